@@ -63,7 +63,7 @@ export async function saveProfile(profile: UserProfile, version: number): Promis
   await refetchAccount();
 }
 
-export async function saveNotifications(
+export async function saveNotificationSettings(
   muted: readonly NotificationKind[],
   version: number,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function saveNotifications(
  * reads the language from the user's metadata.
  * @throws {BackendError}
  */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function saveAccountLanguage(language: Language): Promise<void> {
   const backend = await getUserBackend();
   const { error } = await backend.auth.updateUser({ data: { language } });
   if (error) throw backendError(error);

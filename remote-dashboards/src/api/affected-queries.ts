@@ -25,7 +25,7 @@ const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
 const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversation', 'project']);
 
 /** Returns true if live updates can refetch this query. */
-export const usesLiveUpdates = ([name]: QueryKey): boolean => liveNames.has(name);
+export const isLiveUpdatedQuery = ([name]: QueryKey): boolean => liveNames.has(name);
 
 /** Returns true if a live update can change the data of this query. */
 export function isQueryAffectedByUpdate([name, id, part]: QueryKey, update: LiveUpdate): boolean {

@@ -11,12 +11,12 @@ import {
   type SelectedRow,
 } from './client.ts';
 import type { CalendarDay } from './days.ts';
-import { getEarlyDataOptions } from './early-rows.ts';
+import { getEarlyDataQueryOptions } from './early-rows.ts';
 import type { FileOwner, StoredFile } from './files.ts';
 import { isQuerySettled } from './is-settled.ts';
 import { maxResponseRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
-import type { Project, ViewerRole, WaitingSide } from './projects.ts';
+import type { AwaitedParty, Project, ViewerRole } from './projects.ts';
 
 export type AskKind = DatabaseEnums['ask_kind'];
 export type AskState = DatabaseEnums['ask_state'];
@@ -71,7 +71,7 @@ export const clientAsksQuery = queryOptions({
         .order('id')
         .limit(maxResponseRows),
     ),
-  ...getEarlyDataOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
+  ...getEarlyDataQueryOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
 });
 
 /** Loads a project's requests to its client for a staff member, earliest due date first. */
@@ -190,10 +190,10 @@ export const isOpenAsk = ({ state }: Pick<Ask, 'state'>): boolean => state === '
  * Returns the side whose next step staff wrote. Requests to the client (asks) that are open or sent replace a written
  * next step of the client, because both texts describe the same work.
  */
-export function getWrittenSide(
+export function getNextStepParty(
   { waiting_on }: Pick<Project, 'waiting_on'>,
   asks: readonly Pick<Ask, 'state'>[],
-): WaitingSide | null {
+): AwaitedParty | null {
   const areCurrent = asks.some(({ state }) => state === 'open' || state === 'sent');
   return waiting_on === 'client' && areCurrent ? null : waiting_on;
 }
@@ -202,11 +202,11 @@ export function getWrittenSide(
  * Returns the side that a project waits for: the side whose next step staff wrote, or else the client if a request to
  * the client is open. Returns null if the project waits for neither side.
  */
-export function getWaitingSide(
+export function getAwaitedParty(
   project: Pick<Project, 'waiting_on'>,
   asks: readonly Pick<Ask, 'state'>[],
-): WaitingSide | null {
-  return getWrittenSide(project, asks) ?? (asks.some(isOpenAsk) ? 'client' : null);
+): AwaitedParty | null {
+  return getNextStepParty(project, asks) ?? (asks.some(isOpenAsk) ? 'client' : null);
 }
 
 /** Returns true if an approval request is neither approved nor withdrawn. */
@@ -224,7 +224,7 @@ type AskCall = <Name extends Write>(
 ) => Promise<RpcResult<Name>>;
 
 /** The backend access that the form controls of a request to a client use. */
-export interface AskAccess {
+export interface AskBackendAccess {
   readonly call: AskCall;
   /**
    * Returns the owner of the files that a client uploads for a request. The owner is the request, or the token of a
@@ -244,7 +244,7 @@ export interface AskAccess {
  * The default backend access uses the user's session. The page of a one-time email link uses the link's token
  * instead.
  */
-export const AskAccessContext = createContext<AskAccess>({
+export const AskBackendAccessContext = createContext<AskBackendAccess>({
   call: rpc as AskCall,
   placeOf: ({ id, project_id }) => ({ ask: id, project: project_id }),
 });
@@ -252,7 +252,7 @@ export const AskAccessContext = createContext<AskAccess>({
 /** Returns a mutation that changes a request to a client and then refetches all affected queries. */
 export function useAskMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
-  const { call } = use(AskAccessContext);
+  const { call } = use(AskBackendAccessContext);
   return useMutation({
     mutationFn: (args: RpcArguments<Name>): Promise<RpcResult<Name>> => call(name, args),
     onSettled: () =>

@@ -25,7 +25,7 @@ let isAsking = false;
  * for the code. If the user is no longer staff, a toast reports this and the session is refreshed. The open page then
  * redirects to the client dashboard.
  */
-export function checkRevokedRole(error: unknown): void {
+export function handleRejectedStaffRequest(error: unknown): void {
   const { session } = useAuth.getState();
   if (getErrorCode(error) !== 'forbidden') return;
   if (session.status !== 'signedIn' || session.role === 'user') return;

@@ -51,7 +51,7 @@ export async function getUserBackend(): Promise<BackendClient> {
 }
 
 /** Runs backend calls without the browser's session. Visitors with a one-time email link need no login. */
-export async function withSessionlessBackend<Result>(
+export async function callBackendWithoutSession<Result>(
   call: (client: BackendClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await loadSeparateClient();
@@ -68,7 +68,7 @@ const overdueAfter = 3_000;
 let reportOverdue = () => {};
 
 /** Sets the function that is called for each overdue backend call. */
-export function watchOverdueCalls(report: () => void): void {
+export function setOverdueBackendCallListener(report: () => void): void {
   reportOverdue = report;
 }
 

@@ -11,21 +11,21 @@ import {
   type ConversationStatus,
   cannedRepliesQuery,
   conversationQuery,
+  convertToStaffMessage,
   type Message,
   messagesQuery,
-  toStaffMessage,
 } from './conversations.ts';
 import { filesQueryKey } from './files.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { appendNewestRow } from './newest-rows.ts';
 import {
   captureKnownRowState,
-  expectedVersionOf,
+  getExpectedRowVersion,
   isLastMutationInQueue,
   type KnownRowState,
   mutationQueueOptions,
+  type RowVersionChange,
   undoRowChange,
-  type VersionedChange,
 } from './optimistic-queue.ts';
 
 /** A staff member's change of a conversation. `assignee: null` removes the assignee. */
@@ -92,7 +92,7 @@ export function useChangeConversation(
     change: (
       change: ConversationChange,
       known = version,
-    ): SentConversationChange<VersionedChange> => {
+    ): SentConversationChange<RowVersionChange> => {
       const earlier = 'status' in change ? { status } : { assignee };
       const done = mutateAsync({ change, known: captureKnownRowState(client, id, known) });
       return {
@@ -176,8 +176,8 @@ export function useChangeConversations() {
 async function sendChange(
   conversation: string,
   { change, known }: SentChange,
-): Promise<VersionedChange> {
-  const expectedVersion = expectedVersionOf(known);
+): Promise<RowVersionChange> {
+  const expectedVersion = getExpectedRowVersion(known);
   const base = { conversation, expected_version: expectedVersion };
   const { version } =
     'snoozed_until' in change
@@ -224,7 +224,7 @@ export interface OutgoingMessage {
   readonly files?: readonly string[];
 }
 
-export interface MessageResult extends VersionedChange {
+export interface MessageResult extends RowVersionChange {
   readonly row: Message;
 }
 
@@ -266,7 +266,7 @@ async function send(
   conversation: string,
   { kind, body, key, known, files = [] }: OutgoingMessage,
 ): Promise<MessageResult> {
-  const expectedVersion = expectedVersionOf(known);
+  const expectedVersion = getExpectedRowVersion(known);
   const base = { conversation, body, key };
   const withFiles = { ...base, ...(files.length > 0 ? { files: [...files] } : {}) };
   // Each message increases the version of its conversation by one.
@@ -283,7 +283,10 @@ async function send(
     case 'note':
       return { row: await rpc('add_note', base), ...versions };
     case 'client':
-      return { row: toStaffMessage(await rpc('write_to_conversation', withFiles)), ...versions };
+      return {
+        row: convertToStaffMessage(await rpc('write_to_conversation', withFiles)),
+        ...versions,
+      };
   }
 }
 
@@ -296,7 +299,7 @@ export function useUndoMessage(id: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     ...mutationQueueOptions(id),
-    mutationFn: async (undone: UndoneMessage): Promise<VersionedChange> => {
+    mutationFn: async (undone: UndoneMessage): Promise<RowVersionChange> => {
       const { message, version: expectedVersion } = undone;
       const base = { conversation: id, message, expected_version: expectedVersion };
       const { version: newVersion } = await rpc('undo_message', base);

@@ -9,12 +9,12 @@ import {
   rpc,
   type SelectedRow,
 } from './client.ts';
-import { getEarlyPageOptions } from './early-rows.ts';
-import { type InboxFilter, inboxFilterParams } from './inbox-filter.ts';
+import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
+import { type InboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 import {
   filterAfterCursor,
   filterAfterTimeCursor,
-  keysetPagination,
+  getKeysetPaginationOptions,
   type ListCursor,
   maxResponseRows,
   pageSize,
@@ -80,7 +80,7 @@ type ClientMessage = Pick<
  * Converts the message row that a client can read to the staff type. Columns that only staff can read get neutral
  * values.
  */
-export const toStaffMessage = (own: DatabaseCompositeTypes['client_message']): Message => ({
+export const convertToStaffMessage = (own: DatabaseCompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
   delivery: 'none',
@@ -125,7 +125,7 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
       const own = await rows((backend) =>
         backend.rpc('client_messages', args).order('number', { ascending: false }).limit(pageSize),
       );
-      return own.map(toStaffMessage);
+      return own.map(convertToStaffMessage);
     }
     return await rows((backend) => {
       const all = messages(backend).eq('conversation_id', id);
@@ -174,7 +174,7 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
  * Reports to the backend that the user has closed the conversation. Without this report, other users see the user's
  * presence for up to four more minutes.
  */
-export function reportConversationClosed(conversation: string): void {
+export function endConversationPresence(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
 }
 
@@ -187,11 +187,11 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
-    ...keysetPagination<ListCursor>(),
+    ...getKeysetPaginationOptions<ListCursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
     placeholderData: keepPreviousData,
-    ...(inboxFilterParams(filter).size === 0 &&
-      getEarlyPageOptions('conversations', (row: Conversation) => row)),
+    ...(serializeInboxFilter(filter).size === 0 &&
+      getEarlyDataPagedQueryOptions('conversations', (row: Conversation) => row)),
   });
 }
 
@@ -250,7 +250,7 @@ export function otherConversationsQuery({
         if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keysetPagination<TimeCursor>(),
+    ...getKeysetPaginationOptions<TimeCursor>(),
   });
 }
 
@@ -271,8 +271,8 @@ export function ownConversationsQuery(client: string) {
         const found = pageParam ? own.or(filterAfterTimeCursor(pageParam)) : own;
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keysetPagination<TimeCursor>(),
-    ...getEarlyPageOptions('rpc/client_conversations', (row: OwnConversation) => row),
+    ...getKeysetPaginationOptions<TimeCursor>(),
+    ...getEarlyDataPagedQueryOptions('rpc/client_conversations', (row: OwnConversation) => row),
   });
 }
 

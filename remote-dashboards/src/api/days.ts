@@ -21,12 +21,12 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 }
 
 /** Returns the number of days between two dates. */
-export function daysBetween(first: CalendarDay, last: CalendarDay): number {
+export function countDaysBetween(first: CalendarDay, last: CalendarDay): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayLength);
 }
 
 /** Returns the Monday of the week that contains a date. */
-export function getMonday(day: CalendarDay): CalendarDay {
+export function getMondayOfWeek(day: CalendarDay): CalendarDay {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
@@ -40,9 +40,9 @@ export function countWorkingDays(from: Date, to: Date): number {
 
 /** Returns the time without Sundays, in milliseconds since a fixed Monday. */
 function workingTime(moment: Date): number {
-  const monday = getMonday(toLocalDate(moment));
+  const monday = getMondayOfWeek(toLocalDate(moment));
   const sinceMonday = moment.getTime() - new Date(`${monday}T00:00:00`).getTime();
-  const weeks = daysBetween('2000-01-03', monday) / 7;
+  const weeks = countDaysBetween('2000-01-03', monday) / 7;
   return weeks * 6 * dayLength + Math.min(sinceMonday, 6 * dayLength);
 }
 

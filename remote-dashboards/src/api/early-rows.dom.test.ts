@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { sessionStorageKey, storeSession } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getEarlyDataOptions, getEarlyPageOptions } from './early-rows.ts';
+import { getEarlyDataPagedQueryOptions, getEarlyDataQueryOptions } from './early-rows.ts';
 import { createQueryClient } from './query-client.ts';
 
 const tokenOf = () => JSON.parse(String(localStorage.getItem(sessionStorageKey))).access_token;
@@ -18,7 +18,7 @@ function stubEarly(lists: Readonly<Record<string, readonly unknown[] | undefined
   }));
 }
 
-const read = (source: string) => getEarlyDataOptions(source, (rows) => rows).initialData();
+const read = (source: string) => getEarlyDataQueryOptions(source, (rows) => rows).initialData();
 
 beforeEach(() => storeSession({ email: 'asha@client.test' }));
 afterEach(() => {
@@ -26,16 +26,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('getEarlyDataOptions returns the rows of an early response only once', () => {
+test('getEarlyDataQueryOptions returns the rows of an early response only once', () => {
   stubEarly({ projects: ['one'], 'rpc/projects': ['two'] });
   expect(read('rpc/projects')).toEqual(['two']);
   expect(read('rpc/projects')).toBeUndefined();
   expect(read('projects')).toEqual(['one']);
 });
 
-test('getEarlyPageOptions returns the rows of an early response as the first page of a paginated list', () => {
+test('getEarlyDataPagedQueryOptions returns the rows of an early response as the first page of a paginated list', () => {
   stubEarly({ projects: [1, 2] });
-  const { initialData } = getEarlyPageOptions('projects', (row: number) => row * 10);
+  const { initialData } = getEarlyDataPagedQueryOptions('projects', (row: number) => row * 10);
   expect(initialData()).toEqual({ pages: [[10, 20]], pageParams: [undefined] });
 });
 
@@ -46,7 +46,7 @@ test('a list with early data sends no second request, even if the scripts loaded
   const observer = new QueryObserver(client, {
     queryKey: ['projects'],
     queryFn,
-    ...getEarlyDataOptions('projects', (rows) => rows),
+    ...getEarlyDataQueryOptions('projects', (rows) => rows),
   });
   const unsubscribe = observer.subscribe(() => undefined);
   expect(observer.getCurrentResult().data).toEqual(['one']);

@@ -13,7 +13,7 @@ import { maxResponseRows } from './lists.ts';
  * the data.
  * @param source the table or function that the query reads, as in the `data` of the page's route
  */
-export function getEarlyDataOptions<Row, Data>(
+export function getEarlyDataQueryOptions<Row, Data>(
   source: string,
   toData: (rows: readonly Row[]) => Data,
 ) {
@@ -27,9 +27,12 @@ export function getEarlyDataOptions<Row, Data>(
   };
 }
 
-/** Like `getEarlyDataOptions`, for a paginated query. @param toRow converts a row of the response */
-export const getEarlyPageOptions = <Row, Own = Row>(source: string, toRow: (own: Own) => Row) =>
-  getEarlyDataOptions(source, (rows: readonly Own[]) => ({
+/** Like `getEarlyDataQueryOptions`, for a paginated query. @param toRow converts a row of the response */
+export const getEarlyDataPagedQueryOptions = <Row, Own = Row>(
+  source: string,
+  toRow: (own: Own) => Row,
+) =>
+  getEarlyDataQueryOptions(source, (rows: readonly Own[]) => ({
     pages: [rows.map(toRow)],
     pageParams: [undefined],
   }));

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { getOfficeToday, getPeriodDates, parseFigurePeriod } from './figure-period.ts';
+import {
+  getChartPeriodDates,
+  getTodayInOfficeTimeZone,
+  parseStatisticsPeriod,
+} from './figure-period.ts';
 
 const at = (time: string) => Date.parse(time);
 
-test('getOfficeToday returns the current date in India', () => {
-  const evening = getPeriodDates(
+test('getTodayInOfficeTimeZone returns the current date in India', () => {
+  const evening = getChartPeriodDates(
     { days: 7, step: 'day' },
-    getOfficeToday(at('2026-02-28T18:29:00Z')),
+    getTodayInOfficeTimeZone(at('2026-02-28T18:29:00Z')),
   );
   expect([evening.since, evening.until]).toEqual(['2026-02-22', '2026-02-28']);
-  const night = getPeriodDates(
+  const night = getChartPeriodDates(
     { days: 7, step: 'day' },
-    getOfficeToday(at('2026-02-28T18:30:00Z')),
+    getTodayInOfficeTimeZone(at('2026-02-28T18:30:00Z')),
   );
   expect(night.starts).toEqual([
     '2026-02-23',
@@ -25,9 +29,9 @@ test('getOfficeToday returns the current date in India', () => {
 });
 
 test('a chart period with weekly time steps starts on the Monday of its first week', () => {
-  const { since, starts } = getPeriodDates(
+  const { since, starts } = getChartPeriodDates(
     { days: 30, step: 'week' },
-    getOfficeToday(at('2026-11-22T12:00:00Z')),
+    getTodayInOfficeTimeZone(at('2026-11-22T12:00:00Z')),
   );
   expect(since).toBe('2026-10-24');
   expect(starts).toEqual(['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);
@@ -38,6 +42,6 @@ test.each([
   ['days=90&by=week', { days: 90, step: 'week' }],
   ['days=365&by=day', { days: 365, step: 'week' }],
   ['days=5&by=hour', { days: 30, step: 'day' }],
-])('parseFigurePeriod of the query string ?%s returns the period %o', (search, period) => {
-  expect(parseFigurePeriod(new URLSearchParams(search))).toEqual(period);
+])('parseStatisticsPeriod of the query string ?%s returns the period %o', (search, period) => {
+  expect(parseStatisticsPeriod(new URLSearchParams(search))).toEqual(period);
 });

@@ -1,12 +1,12 @@
-import { addDays, type CalendarDay, getMonday } from './days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from './days.ts';
 
 /** The period of a chart: its number of days, including the current day, and the length of one time step. */
-export interface FigurePeriod {
-  readonly days: (typeof periodLengths)[number];
+export interface StatisticsPeriod {
+  readonly days: (typeof statisticsPeriodDays)[number];
   readonly step: 'day' | 'week';
 }
 
-export const periodLengths = [7, 30, 90, 365] as const;
+export const statisticsPeriodDays = [7, 30, 90, 365] as const;
 /**
  * Maximum number of days in a chart with daily time steps. Longer periods use weekly steps, because a chart cannot
  * show 365 separate days legibly.
@@ -20,20 +20,21 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the current date in India, where the office is. */
-export const getOfficeToday = (now: number = Date.now()): CalendarDay => officeTime.format(now);
+export const getTodayInOfficeTimeZone = (now: number = Date.now()): CalendarDay =>
+  officeTime.format(now);
 
 /** Parses the chart period from the URL parameter. The default period is the last thirty days. */
-export function parseFigurePeriod(search: URLSearchParams): FigurePeriod {
-  const days = periodLengths.find((span) => span === Number(search.get('days'))) ?? 30;
-  return { days, step: needsWeeklySteps(days) || search.get('by') === 'week' ? 'week' : 'day' };
+export function parseStatisticsPeriod(search: URLSearchParams): StatisticsPeriod {
+  const days = statisticsPeriodDays.find((span) => span === Number(search.get('days'))) ?? 30;
+  return { days, step: areChartStepsWeekly(days) || search.get('by') === 'week' ? 'week' : 'day' };
 }
 
-export function needsWeeklySteps(days: number): boolean {
+export function areChartStepsWeekly(days: number): boolean {
   return days > mostByDay;
 }
 
 /** The first and last date of a chart period, such as `2026-11-22`. */
-export interface DateSpan {
+export interface ChartDateRange {
   readonly since: string;
   readonly until: string;
 }
@@ -42,12 +43,12 @@ export interface DateSpan {
  * Returns the first and last date of a chart period, and the start date of each time step. A date has the form
  * `2026-11-22`.
  */
-export function getPeriodDates(
-  { days, step }: FigurePeriod,
-  until: CalendarDay = getOfficeToday(),
+export function getChartPeriodDates(
+  { days, step }: StatisticsPeriod,
+  until: CalendarDay = getTodayInOfficeTimeZone(),
 ) {
   const since = addDays(until, 1 - days);
-  const first = step === 'day' ? since : getMonday(since);
+  const first = step === 'day' ? since : getMondayOfWeek(since);
   const length = step === 'day' ? 1 : 7;
   const starts: string[] = [];
   for (let start = first; start <= until; start = addDays(start, length)) starts.push(start);

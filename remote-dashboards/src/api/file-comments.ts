@@ -65,7 +65,7 @@ export function fileCommentCountsQuery(files: readonly string[]) {
 }
 
 /** Returns functions that add and remove a file comment. Both functions refetch the comments, also after an error. */
-export function useChangeComments() {
+export function useFileCommentMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: commentsKey });
   const add = useMutation({

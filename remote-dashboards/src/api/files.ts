@@ -8,7 +8,7 @@ import {
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
 import { row, rows, rpc, type SelectedRow } from './client.ts';
-import { keysetPagination, maxResponseRows, pageSize, readAllRows } from './lists.ts';
+import { getKeysetPaginationOptions, maxResponseRows, pageSize, readAllRows } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { addDownloadFileName, signFileUrl } from './storage.ts';
 
@@ -45,9 +45,9 @@ const filesWithTitles = (backend: BackendClient) =>
 /** A file with its project's title or its conversation's subject. */
 export type FileWithOwnerTitle = StoredFile & { readonly place_title: string };
 
-export const fileSenders = ['all', 'client', 'staff'] as const;
+export const fileSenderFilters = ['all', 'client', 'staff'] as const;
 /** Filters files by their uploader: client, staff or all. */
-type FileUploaderFilter = (typeof fileSenders)[number];
+type FileUploaderFilter = (typeof fileSenderFilters)[number];
 
 export interface FilesFilter {
   readonly sender: FileUploaderFilter;
@@ -73,7 +73,7 @@ export function filesQuery(place: ListableFileOwner) {
         if (pageParam) found = found.or(filterAfterFile(pageParam));
         return found.order('created_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keysetPagination<FileCursor>(),
+    ...getKeysetPaginationOptions<FileCursor>(),
   });
 }
 
@@ -108,7 +108,7 @@ export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
   return infiniteQueryOptions({
     queryKey: [...filesQueryKey, 'all', filter],
     queryFn: ({ pageParam }) => readPage(filter, side, pageParam),
-    ...keysetPagination<FileCursor>(),
+    ...getKeysetPaginationOptions<FileCursor>(),
     placeholderData: keepPreviousData,
   });
 }
@@ -211,7 +211,7 @@ async function readTitles(
 }
 
 /** Loads the files that the user has attached to an unsent message. Only the uploader can read these files. */
-export function unsentFilesQuery(conversation: string) {
+export function unsentMessageFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'unsent', conversation],
     queryFn: () =>
@@ -242,13 +242,13 @@ export function useRemoveFile() {
 }
 
 /** A function that returns a file's download URL. The URL is valid for 60 seconds. */
-export type GetDownloadUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
+export type GetDownloadUrlFunction = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
 
 /**
  * The default function gets download URLs with the user's session. The page of a one-time email link uses the link's
  * token instead.
  */
-export const DownloadUrlContext = createContext<GetDownloadUrl>(downloadUrl);
+export const DownloadUrlContext = createContext<GetDownloadUrlFunction>(downloadUrl);
 
 /** Returns the download URL of a file, which is valid for 60 seconds. */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inboxFilterParams, parseInboxFilter } from './inbox-filter.ts';
+import { parseInboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 
 test('an inbox URL without parameters selects the open conversations of all assignees', () => {
   expect(parseInboxFilter(new URLSearchParams())).toEqual({
@@ -7,12 +7,14 @@ test('an inbox URL without parameters selects the open conversations of all assi
     state: 'open',
     searchText: '',
   });
-  expect(inboxFilterParams({ assignee: 'all', state: 'open', searchText: '' }).toString()).toBe('');
+  expect(serializeInboxFilter({ assignee: 'all', state: 'open', searchText: '' }).toString()).toBe(
+    '',
+  );
 });
 
-test('parseInboxFilter returns the filter that inboxFilterParams wrote to the URL', () => {
+test('parseInboxFilter returns the filter that serializeInboxFilter wrote to the URL', () => {
   const filter = { assignee: 'mine', state: 'any', searchText: 'tea & scales' } as const;
-  expect(parseInboxFilter(new URLSearchParams(inboxFilterParams(filter).toString()))).toEqual(
+  expect(parseInboxFilter(new URLSearchParams(serializeInboxFilter(filter).toString()))).toEqual(
     filter,
   );
 });

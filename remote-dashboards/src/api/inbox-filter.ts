@@ -4,7 +4,7 @@ export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
 /** Filters the inbox conversations by assignee. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
-export const inboxStates = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
+export const inboxStateFilters = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
 type State = DatabaseEnums['conversation_status'] | 'any';
 
 /** The filter of the inbox page. The URL contains the filter, so a page reload or a shared link shows the same list. */
@@ -21,13 +21,17 @@ export const defaultInboxFilter: InboxFilter = { assignee: 'all', state: 'open',
 export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   return {
     assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',
-    state: inboxStates.find((state) => state === search.get('state')) ?? 'open',
+    state: inboxStateFilters.find((state) => state === search.get('state')) ?? 'open',
     searchText: search.get('q') ?? '',
   };
 }
 
 /** Converts an inbox filter to URL parameters and omits default values. */
-export function inboxFilterParams({ assignee, state, searchText }: InboxFilter): URLSearchParams {
+export function serializeInboxFilter({
+  assignee,
+  state,
+  searchText,
+}: InboxFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (assignee !== 'all') search.set('share', assignee);
   if (state !== 'open') search.set('state', state);

@@ -10,7 +10,7 @@ export function getNextPageCursor<Row>(page: readonly Row[]): Row | undefined {
 }
 
 /** React Query options for a list with keyset pagination. The page parameter is the last row of the previous page. */
-export function keysetPagination<Key>() {
+export function getKeysetPaginationOptions<Key>() {
   const first: Key | undefined = undefined;
   return { initialPageParam: first as Key | undefined, getNextPageParam: getNextPageCursor<Key> };
 }

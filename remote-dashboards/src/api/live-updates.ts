@@ -3,9 +3,9 @@ import { useAuth } from '@torsa/shared/auth';
 import { loadSession, watchStoredSession } from '@torsa/shared/backend';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
-import { isQueryAffectedByUpdate, usesLiveUpdates } from './affected-queries.ts';
+import { isLiveUpdatedQuery, isQueryAffectedByUpdate } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
-import { getCacheOwnerKey, queryClient } from './query-client.ts';
+import { getCacheUserKey, queryClient } from './query-client.ts';
 
 /** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
 export const pollInterval = 60_000;
@@ -133,7 +133,7 @@ function createLiveUpdates() {
   function refetchAll(): void {
     polledAt = Date.now();
     void queryClient().invalidateQueries({
-      predicate: ({ queryKey }) => usesLiveUpdates(queryKey),
+      predicate: ({ queryKey }) => isLiveUpdatedQuery(queryKey),
     });
   }
 
@@ -141,7 +141,7 @@ function createLiveUpdates() {
     void queryClient().refetchQueries({
       type: 'active',
       predicate: ({ queryKey, state }) =>
-        usesLiveUpdates(queryKey) &&
+        isLiveUpdatedQuery(queryKey) &&
         state.status === 'error' &&
         state.fetchStatus === 'idle' &&
         getErrorCode(state.error) === 'unavailable',
@@ -188,7 +188,7 @@ function createLiveUpdates() {
     const unsubscribe = [
       focusManager.subscribe(updateAndCheck),
       useAuth.subscribe(({ session }, before) => {
-        if (getCacheOwnerKey(session) !== getCacheOwnerKey(before.session)) disconnect();
+        if (getCacheUserKey(session) !== getCacheUserKey(before.session)) disconnect();
         update();
       }),
       watchStoredSession((stored) => {

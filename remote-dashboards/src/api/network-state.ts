@@ -1,7 +1,7 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
-import { rpc, watchOverdueCalls } from './client.ts';
+import { rpc, setOverdueBackendCallListener } from './client.ts';
 
 /** `offline` means that the browser reports no network. `unreachable` means that the backend sends no responses. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
@@ -78,7 +78,7 @@ export function recordNetworkFailure(queryHash: string): void {
 }
 
 // Check the network when a call is overdue, because a call on a hanging network fails only after 20 seconds.
-watchOverdueCalls(() => {
+setOverdueBackendCallListener(() => {
   if (state === 'online') void check();
 });
 

@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 
 /** The result of a queued change: the row version from before the change, and the new row version. */
-export interface VersionedChange {
+export interface RowVersionChange {
   readonly expectedVersion: number;
   readonly newVersion: number;
 }
@@ -41,7 +41,7 @@ export function captureKnownRowState(
  * Returns the row version that results from the displayed version and the user's own earlier changes. Changes by
  * other users do not affect the result.
  */
-export function expectedVersionOf({ version, pending }: KnownRowState): number {
+export function getExpectedRowVersion({ version, pending }: KnownRowState): number {
   return pending.reduce((expected, { state: { data } }) => {
     return isVersionedChange(data) && data.expectedVersion === expected
       ? data.newVersion
@@ -63,8 +63,8 @@ const restoredVersions = new WeakMap<QueryClient, Map<string, number>>();
 export async function undoRowChange(
   client: QueryClient,
   id: string,
-  { expectedVersion, newVersion }: VersionedChange,
-  send: (version: number) => Promise<VersionedChange>,
+  { expectedVersion, newVersion }: RowVersionChange,
+  send: (version: number) => Promise<RowVersionChange>,
 ): Promise<void> {
   const versions = restoredVersions.get(client) ?? new Map<string, number>();
   restoredVersions.set(client, versions);
@@ -80,7 +80,7 @@ export function isLastMutationInQueue(client: QueryClient, queue: string): boole
   return client.isMutating({ mutationKey: keyOf(queue) }) === 1;
 }
 
-function isVersionedChange(data: unknown): data is VersionedChange {
+function isVersionedChange(data: unknown): data is RowVersionChange {
   return (
     typeof data === 'object' && data !== null && 'expectedVersion' in data && 'newVersion' in data
   );

@@ -6,10 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type DatabaseEnums, type RpcArguments, type RpcResult, rows, rpc } from './client.ts';
-import { getEarlyDataOptions } from './early-rows.ts';
+import { getEarlyDataQueryOptions } from './early-rows.ts';
 import {
   filterAfterTimeCursor,
-  keysetPagination,
+  getKeysetPaginationOptions,
   maxResponseRows,
   pageSize,
   readAllRows,
@@ -96,7 +96,7 @@ export const colleaguesQuery = queryOptions({
             .limit(maxResponseRows),
         ),
     ),
-  ...getEarlyDataOptions('rpc/colleagues', (list: readonly Colleague[]) => list),
+  ...getEarlyDataQueryOptions('rpc/colleagues', (list: readonly Colleague[]) => list),
   staleTime: 5 * 60_000,
 });
 
@@ -110,7 +110,7 @@ export function clientsQuery(words: string) {
       const after = pageParam && { before: pageParam.created_at, before_id: pageParam.id };
       return rpc('clients', { query: words, ...after });
     },
-    ...keysetPagination<ClientAccount>(),
+    ...getKeysetPaginationOptions<ClientAccount>(),
     placeholderData: keepPreviousData,
   });
 }
@@ -130,7 +130,7 @@ export function clientConversationsQuery(clientId: string) {
         if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
-    ...keysetPagination<TimeCursor>(),
+    ...getKeysetPaginationOptions<TimeCursor>(),
   });
 }
 

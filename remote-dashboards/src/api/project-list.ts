@@ -2,15 +2,15 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Ask } from './asks.ts';
 import { type RpcResult, rows, rpc } from './client.ts';
 import { type CalendarDay, getLocalToday } from './days.ts';
-import { getEarlyPageOptions } from './early-rows.ts';
+import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
 import { filterAfterCursor, pageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
+  convertToStaffProject,
   finishedProjectStages,
   type Project,
   type ProjectStage,
   projectStages,
-  toStaffProject,
   type ViewerRole,
 } from './projects.ts';
 
@@ -18,19 +18,19 @@ import {
  * The filter of the project list. It selects all projects, the user's projects, unfinished projects, late projects,
  * projects that wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
  */
-export type ProjectsFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | ProjectStage;
+export type ProjectListFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | ProjectStage;
 
-export const projectsFilters = [
+export const projectListFilters = [
   'all',
   'mine',
   'running',
   'late',
   'waiting',
   ...projectStages,
-] as const satisfies readonly ProjectsFilter[];
+] as const satisfies readonly ProjectListFilter[];
 
 /** The sort orders of the project list. A minus sign reverses the order. */
-export const projectsSorts = [
+export const projectSortOrders = [
   'due',
   '-due',
   'title',
@@ -40,25 +40,28 @@ export const projectsSorts = [
   'changed',
   '-changed',
 ] as const;
-export type ProjectsSort = (typeof projectsSorts)[number];
+export type ProjectSortOrder = (typeof projectSortOrders)[number];
 
 /**
  * The filter and sort order of the project list. The URL contains both, so a page reload or a shared link shows the
  * same list.
  */
 export interface ProjectListView {
-  readonly filter: ProjectsFilter;
-  readonly sort: ProjectsSort;
+  readonly filter: ProjectListFilter;
+  readonly sort: ProjectSortOrder;
 }
 
 /** Parses the project list's filter and sort order from the URL. The defaults replace unknown values. */
-export const parseProjectsView = (search: URLSearchParams): ProjectListView => ({
-  filter: projectsFilters.find((one) => one === search.get('show')) ?? 'all',
-  sort: projectsSorts.find((one) => one === search.get('sort')) ?? 'due',
+export const parseProjectListView = (search: URLSearchParams): ProjectListView => ({
+  filter: projectListFilters.find((one) => one === search.get('show')) ?? 'all',
+  sort: projectSortOrders.find((one) => one === search.get('sort')) ?? 'due',
 });
 
 /** Converts the project list's filter and sort order to URL parameters, and omits default values. */
-export const projectsViewParams = ({ filter, sort }: ProjectListView): Record<string, string> => ({
+export const serializeProjectListView = ({
+  filter,
+  sort,
+}: ProjectListView): Record<string, string> => ({
   ...(filter === 'all' ? {} : { show: filter }),
   ...(sort === 'due' ? {} : { sort }),
 });
@@ -111,7 +114,8 @@ export function projectsQuery(
     getNextPageParam: (page: readonly ListedProject[], pages): Place | undefined =>
       page.length < pageSize ? undefined : { after: page.at(-1), offset: pages.length * pageSize },
     placeholderData: keepPreviousData,
-    ...(side === 'client' && getEarlyPageOptions('rpc/client_projects', listedProjectOfClient)),
+    ...(side === 'client' &&
+      getEarlyDataPagedQueryOptions('rpc/client_projects', listedProjectOfClient)),
   });
 }
 
@@ -184,7 +188,7 @@ const orders = {
   '-stage': { column: 'stage', ascending: false },
   changed: { column: 'updated_at', ascending: false },
   '-changed': { column: 'updated_at', ascending: true },
-} as const satisfies Record<Exclude<ProjectsSort, 'due'>, object>;
+} as const satisfies Record<Exclude<ProjectSortOrder, 'due'>, object>;
 
 /** Loads the clients of the projects that have no conversation. A conversation already contains its client's name. */
 async function readClients(page: readonly Project[]) {
@@ -202,7 +206,7 @@ async function readPageOfClient({ after }: Partial<Place> = {}): Promise<ListedP
 }
 
 const listedProjectOfClient = (own: RpcResult<'client_projects'>[number]): ListedProject => ({
-  ...toStaffProject(own),
+  ...convertToStaffProject(own),
   clients: [],
   staff: [],
   asks: [],

@@ -12,7 +12,7 @@ import {
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 
 export type ProjectStage = DatabaseEnums['project_stage'];
-export type WaitingSide = DatabaseEnums['project_waiting'];
+export type AwaitedParty = DatabaseEnums['project_waiting'];
 
 /** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
@@ -37,21 +37,21 @@ export const projectServices = [
 ] as const;
 export type ProjectService = (typeof projectServices)[number];
 
-export const projectsWithColumns = (backend: BackendClient) =>
+export const selectProjectColumns = (backend: BackendClient) =>
   backend
     .from('projects')
     .select(
       'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key',
     );
 
-export type Project = SelectedRow<typeof projectsWithColumns>;
+export type Project = SelectedRow<typeof selectProjectColumns>;
 export type ProjectTitle = Pick<Project, 'id' | 'title'>;
 
 /**
  * Converts the project columns that a client can read to the staff type. Clients cannot read the row version, because
  * they change nothing.
  */
-export const toStaffProject = (own: RpcResult<'client_projects'>[number]): Project => ({
+export const convertToStaffProject = (own: RpcResult<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
 });
@@ -71,7 +71,7 @@ export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedProjectStages.includes(stage);
 
 /** Returns the service of a project. Returns undefined if the site no longer offers the service. */
-export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
+export const findProjectService = ({ service_id }: Pick<Project, 'service_id'>) =>
   projectServices.find((one) => one === service_id);
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */
@@ -97,8 +97,8 @@ export function projectQuery(id: string, side: ViewerRole) {
     queryKey: ['project', id],
     queryFn: async (): Promise<Project> =>
       side === 'client'
-        ? toStaffProject(await row((backend) => backend.rpc('client_projects').eq('id', id)))
-        : await row((backend) => projectsWithColumns(backend).eq('id', id)),
+        ? convertToStaffProject(await row((backend) => backend.rpc('client_projects').eq('id', id)))
+        : await row((backend) => selectProjectColumns(backend).eq('id', id)),
   });
 }
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
-import { checkRevokedRole } from './check-revoked-role.ts';
+import { handleRejectedStaffRequest } from './check-revoked-role.ts';
 import {
   clearNetworkFailures,
   recordBackendResponse,
@@ -15,12 +15,12 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError(error, { queryHash }) {
         if (getErrorCode(error) === 'unavailable') recordNetworkFailure(queryHash);
-        checkRevokedRole(error);
+        handleRejectedStaffRequest(error);
       },
       onSuccess: recordBackendResponse,
     }),
     mutationCache: new MutationCache({
-      onError: checkRevokedRole,
+      onError: handleRejectedStaffRequest,
       onSuccess: recordBackendResponse,
     }),
     defaultOptions: {
@@ -53,7 +53,7 @@ export function useUserQueryClient(): QueryClient {
  * Returns a number that changes with the logged-in user or the user's role. As a React key, the number resets
  * component state.
  */
-export function useUserRevision(): number {
+export function useUserChangeKey(): number {
   return useSyncExternalStore(subscribe, getRevision, getRevision);
 }
 
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function resetCacheOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
-    if (getCacheOwnerKey(now.session) === getCacheOwnerKey(before.session)) return;
+    if (getCacheUserKey(now.session) === getCacheUserKey(before.session)) return;
     current.clear();
     current = createQueryClient();
     revision += 1;
@@ -81,7 +81,7 @@ export function resetCacheOnUserChange(): () => void {
 }
 
 /** Returns a key for the logged-in user and their role. Returns undefined without a session. */
-export function getCacheOwnerKey(session: Session): string | undefined {
+export function getCacheUserKey(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 

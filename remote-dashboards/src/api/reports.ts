@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type DatabaseEnums, type RpcResult, row, rows, rpc } from './client.ts';
 import { addDays, type CalendarDay } from './days.ts';
-import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
+import {
+  type ChartDateRange,
+  getChartPeriodDates,
+  type StatisticsPeriod,
+} from './figure-period.ts';
 import { maxResponseRows, readAllRows } from './lists.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,41 +13,41 @@ import { queryClient } from './query-client.ts';
  * A figure (number) of the company's analytics. `sources` is excluded because it is only a breakdown of the
  * enquiries.
  */
-export type CompanyFigure = Exclude<DatabaseEnums['company_figure'], 'sources'>;
+export type CompanyStatistic = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 
 /** One row of a figure's breakdown, such as the number of enquiries with one subject. */
-export type FigureBreakdown = RpcResult<'company_figure_breakdowns'>[number];
+export type StatisticBreakdown = RpcResult<'company_figure_breakdowns'>[number];
 
 /**
  * A figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no unit.
  */
-type FigureValues = Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
+type FigureValues = Readonly<Record<CompanyStatistic, readonly (number | undefined)[]>>;
 
 /** The values of all company figures in a period. */
-export interface CompanyFigures {
+export interface CompanyStatistics {
   /** The start dates of the period's time steps, oldest first. */
   readonly starts: readonly string[];
   readonly values: FigureValues;
   /** The values of the previous period of the same length. The last step of each period has the same index. */
   readonly previous: FigureValues;
   /** The figure's total in the previous period of the same length. Only counted figures have this total. */
-  readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
-  readonly breakdowns: readonly FigureBreakdown[];
+  readonly before: Readonly<Partial<Record<CompanyStatistic, number>>>;
+  readonly breakdowns: readonly StatisticBreakdown[];
 }
 
 /** The figures that browsers measure (Core Web Vitals). For these figures, a missing measurement does not mean 0. */
-export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
-export const countedFigures = [
+export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyStatistic[];
+export const countedStatistics = [
   'enquiries',
   'visits',
   'page_views',
   'projects',
   'sign_ups',
   'errors',
-] as const satisfies readonly CompanyFigure[];
+] as const satisfies readonly CompanyStatistic[];
 
 /** Loads the company figures of a period. Only the founder can read company figures. */
-export function analyticsQuery(period: FigurePeriod, today: CalendarDay) {
+export function analyticsQuery(period: StatisticsPeriod, today: CalendarDay) {
   return queryOptions({
     queryKey: ['analytics', period, today],
     queryFn: () => readFigures(period, today),
@@ -54,11 +58,11 @@ export function analyticsQuery(period: FigurePeriod, today: CalendarDay) {
  * Loads the paths of the pages from which visitors sent enquiries in a period that ends today. The page with the most
  * enquiries is first, and the path of an unknown page is empty.
  */
-export function enquirySourcesQuery(days: FigurePeriod['days'], today: CalendarDay) {
+export function enquirySourcesQuery(days: StatisticsPeriod['days'], today: CalendarDay) {
   return queryOptions({
     queryKey: ['enquiry sources', days, today],
     queryFn: async () => {
-      const { since, until } = getPeriodDates({ days, step: 'day' }, today);
+      const { since, until } = getChartPeriodDates({ days, step: 'day' }, today);
       const breakdowns = await rpc('company_figure_breakdowns', { since, until });
       return breakdowns.filter(({ figure }) => figure === 'sources');
     },
@@ -79,7 +83,10 @@ const recentPeriods = 8;
  * Loads the numbers of new enquiries and client sign-ups in a period that ends today, and in the earlier periods of
  * the same length.
  */
-export function recentCountsQuery(days: FigurePeriod['days'], today: CalendarDay) {
+export function recentEnquiryAndSignUpCountsQuery(
+  days: StatisticsPeriod['days'],
+  today: CalendarDay,
+) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
@@ -88,7 +95,7 @@ export function recentCountsQuery(days: FigurePeriod['days'], today: CalendarDay
         addDays(last, (index + 1 - recentPeriods) * days),
       );
       const steps = await readSteps({ since: starts[0] ?? last, until: today }, 'day');
-      const countsOf = (figure: CompanyFigure): RecentCounts => {
+      const countsOf = (figure: CompanyStatistic): RecentCounts => {
         const series = starts.map((start) => {
           const end = addDays(start, days);
           return sumOf(
@@ -106,16 +113,19 @@ export function recentCountsQuery(days: FigurePeriod['days'], today: CalendarDay
 type Step = RpcResult<'company_figures'>[number];
 
 const readSteps = (
-  { since, until }: DateSpan,
-  step: FigurePeriod['step'],
+  { since, until }: ChartDateRange,
+  step: StatisticsPeriod['step'],
 ): Promise<readonly Step[]> => rpc('company_figures', { since, until, by_week: step === 'week' });
 
-const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
+const sumOf = (of: CompanyStatistic, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
-async function readFigures(period: FigurePeriod, today: CalendarDay): Promise<CompanyFigures> {
-  const { since, until, starts } = getPeriodDates(period, today);
-  const previous = getPeriodDates(period, addDays(today, -period.days));
+async function readFigures(
+  period: StatisticsPeriod,
+  today: CalendarDay,
+): Promise<CompanyStatistics> {
+  const { since, until, starts } = getChartPeriodDates(period, today);
+  const previous = getChartPeriodDates(period, addDays(today, -period.days));
   const [rows, earlier, breakdowns] = await Promise.all([
     readSteps({ since, until }, period.step),
     readSteps({ since: previous.since, until: previous.until }, period.step),
@@ -126,7 +136,7 @@ async function readFigures(period: FigurePeriod, today: CalendarDay): Promise<Co
     starts,
     values: valuesAt(starts, rows),
     previous: valuesAt(earlierStarts, earlier),
-    before: Object.fromEntries(countedFigures.map((figure) => [figure, sumOf(figure, earlier)])),
+    before: Object.fromEntries(countedStatistics.map((figure) => [figure, sumOf(figure, earlier)])),
     breakdowns,
   };
 }
@@ -135,7 +145,7 @@ function valuesAt(starts: readonly (string | undefined)[], steps: readonly Step[
   const amounts = new Map(
     steps.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
   );
-  const valuesOf = (figure: CompanyFigure, none?: number) =>
+  const valuesOf = (figure: CompanyStatistic, none?: number) =>
     starts.map((start) =>
       start === undefined ? undefined : (amounts.get(`${start} ${figure}`) ?? none),
     );
@@ -286,10 +296,10 @@ function zoneHere(): string {
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
-export type WorkFigures = RpcResult<'work_figures'>[number];
+export type WorkStatistics = RpcResult<'work_figures'>[number];
 
 /** Loads the numbers of projects and tasks. */
-export const workFiguresQuery = (today: CalendarDay) =>
+export const workStatisticsQuery = (today: CalendarDay) =>
   queryOptions({
     queryKey: ['work figures', today],
     queryFn: () => row((backend) => backend.rpc('work_figures', { today })),
@@ -300,11 +310,11 @@ export const workFiguresQuery = (today: CalendarDay) =>
  * The number of conversations that wait for a reply, and the start of the longest wait. Null if no conversation
  * waits.
  */
-export type InboxFigures = Omit<RpcResult<'inbox_figures'>[number], 'oldest'> & {
+export type InboxStatistics = Omit<RpcResult<'inbox_figures'>[number], 'oldest'> & {
   readonly oldest: string | null;
 };
 
-export const inboxFiguresQuery = queryOptions({
+export const inboxStatisticsQuery = queryOptions({
   queryKey: ['inbox figures'],
-  queryFn: () => row<InboxFigures>((backend) => backend.rpc('inbox_figures')),
+  queryFn: () => row<InboxStatistics>((backend) => backend.rpc('inbox_figures')),
 });

@@ -24,7 +24,7 @@ const sectionPages = {
   logins: '/auth/employee-login',
 } as const satisfies Record<SettingSection, string>;
 
-export const sectionNames = Object.keys(sectionPages) as SettingSection[];
+export const settingsSectionNames = Object.keys(sectionPages) as SettingSection[];
 
 /** A stored section of the site settings. Version 0 means that the default values apply. */
 export interface StoredSettingsSection {
@@ -42,11 +42,13 @@ export const settingsQuery = queryOptions({
     const stored = await rows((backend) =>
       backend.from('site_settings').select('key, value, version'),
     );
-    const sections = sectionNames.map((section): [SettingSection, StoredSettingsSection] => {
-      const found = stored.find(({ key }) => key === section);
-      const values = { ...defaultSettings[section], ...v.parse(texts, found?.value ?? {}) };
-      return [section, { values, version: found?.version ?? 0 }];
-    });
+    const sections = settingsSectionNames.map(
+      (section): [SettingSection, StoredSettingsSection] => {
+        const found = stored.find(({ key }) => key === section);
+        const values = { ...defaultSettings[section], ...v.parse(texts, found?.value ?? {}) };
+        return [section, { values, version: found?.version ?? 0 }];
+      },
+    );
     return Object.fromEntries(sections) as Record<SettingSection, StoredSettingsSection>;
   },
 });
@@ -89,13 +91,15 @@ const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), 
 const pauseMs = 2000;
 
 /** Returns true when the published site uses the stored settings. Until then, the query polls the published site. */
-export const settingsPublishedQuery = (stored: StoredSettings) =>
+export const areSettingsPublishedQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
     queryFn: async (): Promise<boolean> => {
       const answer = await fetch('/site-config.json', { cache: 'no-cache' });
       const { settings } = v.parse(siteConfig, await answer.json());
-      return sectionNames.every((section) => isShown(section, stored[section], settings[section]));
+      return settingsSectionNames.every((section) =>
+        isShown(section, stored[section], settings[section]),
+      );
     },
     refetchInterval: ({ state }) => (state.data === true ? false : pauseMs),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type BackendCall, unwrapResponse } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
-import { type RpcArguments, withSessionlessBackend } from './client.ts';
+import { callBackendWithoutSession, type RpcArguments } from './client.ts';
 import type { StoredFile } from './files.ts';
 import { addDownloadFileName, callFilesFunction } from './storage.ts';
 
@@ -38,7 +38,7 @@ type LinkAsk = Pick<
 >;
 
 /** A valid one-time email link, with the task that it opens. */
-export interface OpenEmailLink {
+export interface ValidEmailLink {
   readonly state: 'open';
   /** The client's name. The backend records the answer or decision under this name. */
   readonly person: string;
@@ -65,7 +65,7 @@ export interface EndedEmailLink {
 }
 
 /** The state of a one-time email link. Null if the backend does not know the link's token. */
-export type EmailLinkState = OpenEmailLink | EndedEmailLink | null;
+export type EmailLinkState = ValidEmailLink | EndedEmailLink | null;
 
 type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_file';
 
@@ -74,11 +74,11 @@ type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_fil
  * that session can belong to another person.
  * @throws {BackendError}
  */
-export async function callWithLinkToken<Result, Name extends LinkCall>(
+export async function callRpcWithEmailLinkToken<Result, Name extends LinkCall>(
   name: Name,
   args: RpcArguments<Name>,
 ): Promise<Result> {
-  return withSessionlessBackend((client) =>
+  return callBackendWithoutSession((client) =>
     unwrapResponse(client.rpc(name, args) as unknown as BackendCall<Result>),
   );
 }
@@ -91,7 +91,7 @@ export async function getEmailLinkFileUrl(
   token: string,
   { id, name }: Pick<StoredFile, 'id' | 'name'>,
 ): Promise<string> {
-  const { url } = await withSessionlessBackend((client) =>
+  const { url } = await callBackendWithoutSession((client) =>
     callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file: id }),
   );
   return addDownloadFileName(url, name);
@@ -113,8 +113,8 @@ export function submitEmailLinkResult(
   { answer = '', decision, words = '' }: EmailLinkResult,
 ): Promise<EmailLinkState> {
   return decision === undefined
-    ? callWithLinkToken('link_answer', { token, answer })
-    : callWithLinkToken('link_decide', { token, decision, words });
+    ? callRpcWithEmailLinkToken('link_answer', { token, answer })
+    : callRpcWithEmailLinkToken('link_decide', { token, decision, words });
 }
 
 /**
@@ -124,7 +124,8 @@ export function submitEmailLinkResult(
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['files', 'link', token],
-    queryFn: () => callWithLinkToken<EmailLinkState, 'open_task_link'>('open_task_link', { token }),
+    queryFn: () =>
+      callRpcWithEmailLinkToken<EmailLinkState, 'open_task_link'>('open_task_link', { token }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

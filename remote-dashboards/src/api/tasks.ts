@@ -12,16 +12,16 @@ import type { BackendClient } from '@torsa/shared/backend';
 import type { BackendCall } from '@torsa/shared/database/backend-error';
 import { type RpcArguments, rows, rpc, type SelectedRow } from './client.ts';
 import { addDays, type CalendarDay, getLocalToday } from './days.ts';
-import { keysetPagination, maxResponseRows, pageSize, readWholeList } from './lists.ts';
+import { getKeysetPaginationOptions, maxResponseRows, pageSize, readWholeList } from './lists.ts';
 import {
   captureKnownRowState,
-  expectedVersionOf,
+  getExpectedRowVersion,
   isLastMutationInQueue,
   type KnownRowState,
   mutationQueueOptions,
-  type VersionedChange,
+  type RowVersionChange,
 } from './optimistic-queue.ts';
-import { projectsWithColumns } from './projects.ts';
+import { selectProjectColumns } from './projects.ts';
 
 const allTasks = (backend: BackendClient) =>
   backend
@@ -33,7 +33,11 @@ const allTasks = (backend: BackendClient) =>
 export type Task = SelectedRow<typeof allTasks>;
 export type TaskState = Task['state'];
 
-export const taskRepeats = ['never', 'week', 'month'] as const satisfies readonly Task['repeats'][];
+export const taskRepeatIntervals = [
+  'never',
+  'week',
+  'month',
+] as const satisfies readonly Task['repeats'][];
 
 /** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
 export type TaskChange =
@@ -84,7 +88,7 @@ export const compareTaskPositions = (one: Place, other: Place): number =>
       : 1;
 
 /** Returns true if a task repeats but has no due date. The backend rejects such a task. */
-export const lacksRepeatDay = ({ due_on, repeats }: Pick<Task, 'due_on' | 'repeats'>) =>
+export const isRepeatingWithoutDueDate = ({ due_on, repeats }: Pick<Task, 'due_on' | 'repeats'>) =>
   repeats !== 'never' && due_on === null;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: CalendarDay) =>
@@ -99,9 +103,9 @@ export const maxShownTasks = 500;
 const doneDays = 7;
 
 /** The ID that selects the tasks without a project. */
-export const noProject = 'none';
+export const noProjectOption = 'none';
 /** Selects the first project. The board of a project uses this value if the URL contains no project. */
-export const firstProject = 'first';
+export const firstProjectOption = 'first';
 
 /** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
 export type TaskSelection =
@@ -146,7 +150,7 @@ export type OlderTaskSelection = Exclude<
 /** Returns the PostgREST filter of a selection: column, operator and value. */
 function ownerFilter(scope: OlderTaskSelection): readonly [string, string, string | null] {
   if ('assignee' in scope) return ['assignee', 'eq', scope.assignee];
-  return scope.project === noProject
+  return scope.project === noProjectOption
     ? ['project_id', 'is', null]
     : ['project_id', 'eq', scope.project];
 }
@@ -176,7 +180,7 @@ export function olderTaskCountQuery(scope: OlderTaskSelection, today: CalendarDa
 export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
   return infiniteQueryOptions({
     queryKey: ['tasks', 'older', scope, today],
-    ...keysetPagination<Task>(),
+    ...getKeysetPaginationOptions<Task>(),
     queryFn: ({ pageParam: after }): Promise<readonly Task[]> =>
       rows((backend) => {
         const older = allTasks(backend)
@@ -193,7 +197,7 @@ export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
 }
 
 /** Loads the tasks of one assignee or of all staff that are due next. Tasks without a due date are last. */
-export function nextTasksQuery(assignee: string | undefined, count: number) {
+export function nextDueTasksQuery(assignee: string | undefined, count: number) {
   return queryOptions({
     queryKey: ['tasks', 'next', assignee, count],
     queryFn: (): Promise<readonly Task[]> =>
@@ -220,7 +224,7 @@ export function taskCalendarQuery(first: CalendarDay, last: CalendarDay) {
             .limit(maxShownTasks),
         ),
         rows((backend) =>
-          projectsWithColumns(backend)
+          selectProjectColumns(backend)
             .gte('due_on', first)
             .lte('due_on', last)
             .order('due_on')
@@ -238,7 +242,7 @@ export function taskCalendarQuery(first: CalendarDay, last: CalendarDay) {
  * Loads three lists for a week's plan: tasks that are due in the week, open tasks without a due date, and overdue
  * tasks. `largest` is the length of the longest list.
  */
-export function taskWeekQuery(monday: CalendarDay) {
+export function weekPlanTasksQuery(monday: CalendarDay) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
     tasks.order('due_on').order('id').limit(maxShownTasks);
   return queryOptions({
@@ -266,7 +270,7 @@ interface ChangedTask {
   readonly known: KnownRowState;
 }
 
-interface TaskResult extends VersionedChange {
+interface TaskResult extends RowVersionChange {
   /**
    * The task columns that the backend changed. The project title is present only if the task moved to another
    * project.
@@ -332,7 +336,7 @@ function withChangedRow(shown: unknown, row: TaskResult['row']): unknown {
 
 async function sendChange({ task, change, known }: ChangedTask): Promise<TaskResult> {
   const { title, state, assignee, due_on } = { ...task, ...change };
-  const expectedVersion = expectedVersionOf(known);
+  const expectedVersion = getExpectedRowVersion(known);
   if ('project_id' in change) {
     const { project_id: project } = change;
     const row = await rpc('move_task', {

@@ -1,8 +1,8 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { getUserBackend, type RpcResult, rpc, withSessionlessBackend } from './client.ts';
+import { callBackendWithoutSession, getUserBackend, type RpcResult, rpc } from './client.ts';
 import type { FileOwner } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
-import { callWithLinkToken } from './task-link.ts';
+import { callRpcWithEmailLinkToken } from './task-link.ts';
 
 /** The columns of an uploaded file's database row that visitors with a one-time email link also receive. */
 export type UploadedFile = Pick<
@@ -79,16 +79,19 @@ const stepsOfUser = (
  */
 const stepsOfLink = (token: string, id: string): UploadSteps => ({
   addRow: async (file) => {
-    const row = await callWithLinkToken<UploadedFile | null, 'link_add_file'>('link_add_file', {
-      token,
-      id,
-      ...argsOf(file),
-    });
+    const row = await callRpcWithEmailLinkToken<UploadedFile | null, 'link_add_file'>(
+      'link_add_file',
+      {
+        token,
+        id,
+        ...argsOf(file),
+      },
+    );
     if (!row) throw new BackendError('missing', 'The link does not work any more.');
     return row;
   },
   signUpload: () =>
-    withSessionlessBackend(async (client) => {
+    callBackendWithoutSession(async (client) => {
       const request = { action: 'upload', token, file: id };
       return (await callFilesFunction<{ readonly url: string }>(client, request)).url;
     }).catch((error: unknown) => {
@@ -96,7 +99,7 @@ const stepsOfLink = (token: string, id: string): UploadSteps => ({
       throw error;
     }),
   confirm: () =>
-    withSessionlessBackend((client) =>
+    callBackendWithoutSession((client) =>
       callFilesFunction(client, { action: 'confirm', token, file: id }),
     ),
 });

@@ -10,7 +10,12 @@ import { useId, useReducer } from 'react';
 import { getDisplayName } from '../ui/display-name.ts';
 import { getInitials } from '../ui/initials.ts';
 import { chatButtonSpace, navigationRailWidth } from './frame-style.ts';
-import { foldedRailSelector, navEntryStyle, navLabelStyle, navMenuStyle } from './portal-nav.tsx';
+import {
+  foldedNavigationRailSelector,
+  navEntryStyle,
+  navLabelStyle,
+  navMenuStyle,
+} from './portal-nav.tsx';
 import type { SearchTexts } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
@@ -21,7 +26,9 @@ const action = css(navEntryStyle, { inlineSize: '100%', cursor: 'pointer' });
 // The account menu opens beside the navigation rail, so a folded rail does not change the style of the menu's
 // entries.
 const menuEntry = css(action, {
-  [portalRailMedia]: { [foldedRailSelector]: { justifyContent: 'start', paddingInline: space.s } },
+  [portalRailMedia]: {
+    [foldedNavigationRailSelector]: { justifyContent: 'start', paddingInline: space.s },
+  },
 });
 const arch = css({
   display: 'grid',

@@ -21,7 +21,7 @@ interface DetailFrameProps {
 }
 
 /** The layout of a detail page, with a link back to the page's list. */
-export function DetailFrame({ list, copy, beside, children, ...toolbar }: DetailFrameProps) {
+export function DetailPageLayout({ list, copy, beside, children, ...toolbar }: DetailFrameProps) {
   return (
     <PortalFrame {...toolbar} back={{ to: list, label: copy.back }} copy={copy.portal}>
       {beside ? beside(children) : children}
@@ -30,6 +30,6 @@ export function DetailFrame({ list, copy, beside, children, ...toolbar }: Detail
 }
 
 /** A loading placeholder as high as a loaded conversation. */
-export function DetailSkeleton({ label }: { readonly label: string }) {
+export function DetailPageSkeleton({ label }: { readonly label: string }) {
   return <RowSkeletons label={label} rows={4} height="6rem" />;
 }

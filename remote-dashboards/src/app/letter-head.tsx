@@ -29,7 +29,7 @@ interface LetterHeadProps {
 }
 
 /** The paper format of every portal page, and the line below its printed title: the company, the user and the date. */
-export function LetterHead({ session, copy }: LetterHeadProps) {
+export function PrintedPageHeader({ session, copy }: LetterHeadProps) {
   const { format, language } = useI18n();
   const day = formatDay(language, useToday(), 'medium');
   const { role, user } = session;

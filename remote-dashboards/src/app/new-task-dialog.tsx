@@ -7,7 +7,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef } from 'react';
-import { taskRepeats } from '../api/tasks.ts';
+import { taskRepeatIntervals } from '../api/tasks.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
@@ -15,7 +15,7 @@ import { parseDay } from '../ui/parse-day.ts';
 import { portalStyles } from '../ui/styles.ts';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
-import { noneOptionValue, useNewTask } from './use-new-task.ts';
+import { noneOptionValue, useNewTaskFormState } from './use-new-task.ts';
 
 const { space } = tokens;
 
@@ -45,7 +45,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   const copy = localize<NewTaskTexts>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const task = useNewTask({ form, shownProject, copy });
+  const task = useNewTaskFormState({ form, shownProject, copy });
   const { problems, titleOf } = task;
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
@@ -104,7 +104,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
           <SelectField
             label={copy.repeats}
             value={task.repeats}
-            values={taskRepeats}
+            values={taskRepeatIntervals}
             nameOf={(one) => copy.repeatNames[one]}
             choose={(repeats) => task.choose({ repeats })}
           />

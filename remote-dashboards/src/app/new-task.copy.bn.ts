@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { repeatTexts } from '../ui/repeat.copy.bn.ts';
+import { taskRepeatTexts } from '../ui/repeat.copy.bn.ts';
 import { undoTexts } from '../ui/undo-toast.copy.bn.ts';
 import type { NewTaskTexts } from './new-task.copy.en.ts';
 
@@ -17,8 +17,8 @@ export const newTaskTexts: NewTaskTexts = {
   dayMalformed: '২০০০ থেকে ২১০০ সালের মধ্যে একটি সঠিক তারিখ দিন, যেমন ২৫ নভেম্বর ২০২৬।',
   noProject: 'কোনো প্রকল্প নেই',
   repeats: 'পুনরাবৃত্তি',
-  repeatNames: repeatTexts.names,
-  repeatNeedsDay: repeatTexts.needsDay,
+  repeatNames: taskRepeatTexts.names,
+  repeatNeedsDay: taskRepeatTexts.needsDay,
   add: 'কাজ যোগ করুন',
   added: icu('“{title}” যোগ হয়েছে'),
   addedTo: icu('“{title}” যোগ হয়েছে, প্রকল্প: {project}'),

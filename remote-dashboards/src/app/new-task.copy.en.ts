@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { repeatTexts } from '../ui/repeat.copy.en.ts';
+import { taskRepeatTexts } from '../ui/repeat.copy.en.ts';
 import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a new task. */
@@ -18,8 +18,8 @@ export const newTaskTexts = {
   dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
   noProject: 'No project',
   repeats: 'Repeats',
-  repeatNames: repeatTexts.names,
-  repeatNeedsDay: repeatTexts.needsDay,
+  repeatNames: taskRepeatTexts.names,
+  repeatNeedsDay: taskRepeatTexts.needsDay,
   add: 'Add task',
   added: icu('Added “{title}”'),
   addedTo: icu('Added “{title}” to {project}'),

@@ -11,12 +11,12 @@ const openEvent = 'torsa-new-task';
  * Opens the dialog for a new task.
  * @param project ID of the preselected project
  */
-export function openNewTask(project = ''): void {
+export function openNewTaskDialog(project = ''): void {
   document.dispatchEvent(new CustomEvent(openEvent, { detail: project }));
 }
 
 /** The dialog for a new task, and a hidden button that the dialog's keyboard shortcut clicks. Every page has both. */
-export function NewTask() {
+export function NewTaskDialogAndShortcut() {
   const [project, setProject] = useState<string>();
   useEffect(() => {
     const open = (event: Event) => setProject((event as CustomEvent<string>).detail);
@@ -25,7 +25,7 @@ export function NewTask() {
   }, []);
   return (
     <>
-      <button type="button" hidden aria-keyshortcuts="c" onClick={() => openNewTask()} />
+      <button type="button" hidden aria-keyshortcuts="c" onClick={() => openNewTaskDialog()} />
       {project !== undefined && (
         <Suspense>
           <NewTaskDialog shownProject={project} close={() => setProject(undefined)} />

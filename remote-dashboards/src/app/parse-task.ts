@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getMonday } from '../api/days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from '../api/days.ts';
 import type { Task } from '../api/tasks.ts';
 import { parseDay } from '../ui/parse-day.ts';
 
@@ -113,14 +113,14 @@ function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | 
   if (second !== undefined) {
     if (words.length === 2 && ['next', 'আগামী'].includes(first)) {
       const days = ['week', 'সপ্তাহ', 'সপ্তাহে'].includes(second) ? 0 : indexOfName(weekdays, second);
-      return days < 0 ? undefined : addDays(getMonday(today), 7 + days);
+      return days < 0 ? undefined : addDays(getMondayOfWeek(today), 7 + days);
     }
     return dayOfMonth(words, today);
   }
   if (Object.hasOwn(daysFromToday, first)) return addDays(today, daysFromToday[first] ?? 0);
   const weekday = indexOfName(weekdays, first);
   if (weekday >= 0) {
-    const inThisWeek = addDays(getMonday(today), weekday);
+    const inThisWeek = addDays(getMondayOfWeek(today), weekday);
     return inThisWeek > today ? inThisWeek : addDays(inThisWeek, 7);
   }
   return /^\d{4}-/.test(first) ? parseDay(first) : undefined;

@@ -8,21 +8,21 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
-import { pressShortcut } from '../ui/press-shortcut.ts';
+import { handleShortcutKey } from '../ui/press-shortcut.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { getNavigationPath } from './current-path.ts';
 import { portalContentStyle, portalFrameStyle } from './frame-style.ts';
-import { LetterHead } from './letter-head.tsx';
+import { PrintedPageHeader } from './letter-head.tsx';
 import { NetworkBar } from './network-bar.tsx';
-import { NewTask } from './new-task.tsx';
+import { NewTaskDialogAndShortcut } from './new-task.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 import { navWrapperStyle, PortalNav } from './portal-nav.tsx';
 import { SearchButton, useSearchShortcut } from './portal-search.tsx';
-import { useRailFold } from './rail-fold.ts';
-import { SavedViews } from './saved-views.tsx';
+import { useFoldedNavigationRail } from './rail-fold.ts';
+import { SavedViewsMenu } from './saved-views.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
-import { WaitingCount } from './waiting-count.tsx';
+import { WaitingConversationCount } from './waiting-count.tsx';
 
 const { color, layer, radius, space } = tokens;
 
@@ -61,7 +61,7 @@ export function PortalFrame({
   const notice = readPageNotice(useLocation().state);
   const session = useSession();
   const isSignedIn = session.status === 'signedIn';
-  const [isFolded, toggleFold] = useRailFold();
+  const [isFolded, toggleFold] = useFoldedNavigationRail();
   const content = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(isSignedIn), [isSignedIn]);
@@ -102,12 +102,12 @@ export function PortalFrame({
         />
         <NetworkBar copy={copy.network} />
         <div ref={content} css={[portalContentStyle, focusTarget]} tabIndex={-1}>
-          {isSignedIn && <LetterHead session={session} copy={copy.printed} />}
+          {isSignedIn && <PrintedPageHeader session={session} copy={copy.printed} />}
           {notice && <Notice kind="status">{notice}</Notice>}
           {skipsSecondFactor ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>
       </div>
-      {hasShortcuts(session) && <NewTask />}
+      {hasShortcuts(session) && <NewTaskDialogAndShortcut />}
       {isSearching && <SearchDialog copy={copy.search} close={() => setSearching(false)} />}
     </div>
   );
@@ -119,8 +119,8 @@ const hasShortcuts = (session: Session) => session.status === 'signedIn' && sess
 function useShortcuts(areAvailable: boolean): void {
   useEffect(() => {
     if (!areAvailable) return;
-    document.addEventListener('keydown', pressShortcut);
-    return () => document.removeEventListener('keydown', pressShortcut);
+    document.addEventListener('keydown', handleShortcutKey);
+    return () => document.removeEventListener('keydown', handleShortcutKey);
   }, [areAvailable]);
 }
 
@@ -158,8 +158,8 @@ function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
       {...nav}
       entries={entries}
       current={current}
-      waiting={<WaitingCount copy={copy} />}
-      views={isStaff && <SavedViews current={current} label={copy.views} />}
+      waiting={<WaitingConversationCount copy={copy} />}
+      views={isStaff && <SavedViewsMenu current={current} label={copy.views} />}
       account={<AccountMenu user={session.user} entries={entries} copy={copy.search} />}
       hasShortcut={isStaff}
       copy={copy}

@@ -25,7 +25,7 @@ const { color, fontSize, layer, radius, shadow, space } = tokens;
 /** The maximum number of entries in the bottom navigation bar of a phone. */
 const barPlaces = 5;
 
-export const foldedRailSelector = '[data-folded] &';
+export const foldedNavigationRailSelector = '[data-folded] &';
 
 /** The container of the portal navigation. It keeps its size while the session loads. */
 export const navWrapperStyle = css({
@@ -106,7 +106,7 @@ export const navEntryStyle = css({
   // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
   [portalRailMedia]: {
-    [foldedRailSelector]: { position: 'relative', justifyContent: 'center', padding: 0 },
+    [foldedNavigationRailSelector]: { position: 'relative', justifyContent: 'center', padding: 0 },
   },
 });
 /** An entry in the bottom navigation bar of a phone: an icon above its label. */
@@ -138,7 +138,7 @@ export const navLabelStyle = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
+  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHidden },
 });
 const fold = css(navEntryStyle, {
   marginBlockStart: 'auto',

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type Session, useSession } from '@torsa/shared/auth';
 import { type LinkProps, useParams } from '@torsa/shared/router';
 import { Fragment, type ReactNode } from 'react';
-import { useUserQueryClient, useUserRevision } from '../api/query-client.ts';
-import { DetailFrame } from './detail-frame.tsx';
+import { useUserChangeKey, useUserQueryClient } from '../api/query-client.ts';
+import { DetailPageLayout } from './detail-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 
@@ -23,7 +23,7 @@ interface SignedInPageProps {
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
   const client = useUserQueryClient();
-  const revision = useUserRevision();
+  const revision = useUserChangeKey();
   return (
     <QueryClientProvider client={client}>
       {session.status === 'signedIn' ? (
@@ -83,7 +83,7 @@ interface DetailPageProps {
     readonly portal: NavTexts;
   };
   readonly skeleton: ReactNode;
-  /** Renders a `DetailFrame` with the title of the loaded row as the page title. */
+  /** Renders a `DetailPageLayout` with the title of the loaded row as the page title. */
   readonly children: (id: string, session: SignedInSession) => ReactNode;
 }
 
@@ -91,9 +91,9 @@ interface DetailPageProps {
 export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (
-    <DetailFrame title={copy.head.title} list={list} copy={copy}>
+    <DetailPageLayout title={copy.head.title} list={list} copy={copy}>
       {skeleton}
-    </DetailFrame>
+    </DetailPageLayout>
   );
   return (
     <SignedInPage loading={loading}>

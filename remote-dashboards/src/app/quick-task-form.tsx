@@ -11,7 +11,7 @@ import type { TaskState } from '../api/tasks.ts';
 import { portalStyles } from '../ui/styles.ts';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
-import { useNewTask } from './use-new-task.ts';
+import { useNewTaskFormState } from './use-new-task.ts';
 
 const input = css(formControlStyle, { paddingInline: tokens.space.s });
 
@@ -38,7 +38,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const task = useNewTask({
+  const task = useNewTaskFormState({
     form,
     shownProject: project,
     draft: `new-task.${name}`,

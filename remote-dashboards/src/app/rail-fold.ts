@@ -14,7 +14,7 @@ function readFold(): boolean {
  * Returns true if the navigation rail shows only icons, and a function that folds or unfolds the rail. The browser
  * stores the state for the next page.
  */
-export function useRailFold(): readonly [isFolded: boolean, toggle: () => void] {
+export function useFoldedNavigationRail(): readonly [isFolded: boolean, toggle: () => void] {
   const [isFolded, setFolded] = useState(readFold);
   const toggle = () => {
     setFolded(!isFolded);

@@ -9,7 +9,7 @@ const maxRecent = 5;
  * Returns the search results that the user opened in this tab, latest first, and a function that adds a result. The
  * results are stored like form drafts, so a logout deletes them.
  */
-export function useRecentTargets(): readonly [
+export function useRecentSearchResults(): readonly [
   readonly SearchTarget[],
   (opened: SearchTarget) => void,
 ] {

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatedPressGuard } from './repeated-press.ts';
+import { doubleClickGuardProps } from './repeated-press.ts';
 
 /** A click replaces the button “Assign” by “Close”. The button “Next” keeps its label. */
 function Sample({ close, next }: { readonly close: () => void; readonly next: () => void }) {
   const [isAssigned, setAssigned] = useState(false);
   return (
-    <div {...repeatedPressGuard}>
+    <div {...doubleClickGuardProps}>
       {isAssigned ? (
         <button type="button" onClick={close}>
           Close

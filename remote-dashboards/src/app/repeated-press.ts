@@ -54,7 +54,7 @@ const isScrolled = (one: Press, next: Press): boolean =>
  * first click replaced the control or label under the pointer. Typing between the clicks shows that the second click
  * is deliberate.
  */
-export const repeatedPressGuard = {
+export const doubleClickGuardProps = {
   onClickCapture: ignoreRepeatedPress,
   onInputCapture: () => {
     last = undefined;

@@ -15,7 +15,7 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { portalStyles } from '../ui/styles.ts';
-import { useUndo } from '../ui/use-undo.tsx';
+import { useUndoToast } from '../ui/use-undo.tsx';
 import { saveViewTexts as bn } from './save-view.copy.bn.ts';
 import { saveViewTexts as en, type SaveViewTexts } from './save-view.copy.en.ts';
 
@@ -43,7 +43,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   // Keep the saved view of the first render, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);
   const { save, rename, remove } = useSavedViewChanges();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const [removal, setRemoval] = useState<{ readonly error?: unknown; readonly isBusy: boolean }>({
     isBusy: false,
   });

@@ -28,7 +28,7 @@ interface SaveViewProps {
 }
 
 /** The button that saves a list's filters as a view, or changes the view if it is already saved. */
-export function SaveView({ list, filters, copy }: SaveViewProps) {
+export function SaveViewButton({ list, filters, copy }: SaveViewProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: views = [] } = useQuery(savedViewsQuery);
   const path = getSavedViewPath(list, filters);

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { getSavedViewPath, savedViewsQuery } from '../api/saved-views.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { foldedRailSelector, navEntryStyle, navLabelStyle } from './portal-nav.tsx';
+import { foldedNavigationRailSelector, navEntryStyle, navLabelStyle } from './portal-nav.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -23,7 +23,7 @@ const heading = css({
   color: color.textMuted,
   fontSize: fontSize.small,
   fontWeight: 650,
-  [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
+  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHidden },
 });
 // Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
 const viewEntry = css(navEntryStyle, { maxInlineSize: '18rem' });
@@ -35,7 +35,7 @@ interface SavedViewsProps {
 }
 
 /** The user's saved views, as the last item of the navigation. Without a saved view, there is no item. */
-export function SavedViews({ current, label }: SavedViewsProps) {
+export function SavedViewsMenu({ current, label }: SavedViewsProps) {
   const headingId = useId();
   const { search } = useLocation();
   // The backend rejects each request while a required second-factor code is missing.

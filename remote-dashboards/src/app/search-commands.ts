@@ -1,6 +1,6 @@
 import type { SessionRole } from '@torsa/shared/auth';
 import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
-import { openNewTask } from './new-task.tsx';
+import { openNewTaskDialog } from './new-task.tsx';
 import type { SearchTexts } from './search.copy.en.ts';
 import type { SearchTarget } from './search-targets.ts';
 
@@ -33,7 +33,7 @@ export function getSearchCommands(
   const theme = getThemeCommand(copy);
   const leave = command(copy, 'logOut', () => void logOut());
   if (role === 'user') return [theme, leave];
-  const task = command(copy, 'task', () => openNewTask());
+  const task = command(copy, 'task', () => openNewTaskDialog());
   if (role === 'team') return [task, theme, leave];
   const path = '/founder-dashboard/people#invite';
   const invite: SearchTarget = {

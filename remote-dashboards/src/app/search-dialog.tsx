@@ -14,7 +14,7 @@ import { savedViewsQuery } from '../api/saved-views.ts';
 import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { useRecentTargets } from './recent-targets.ts';
+import { useRecentSearchResults } from './recent-targets.ts';
 import type { SearchTexts } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
 import { findSearchTargets, type SearchTarget, searchTargetKinds } from './search-targets.ts';
@@ -82,7 +82,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const role = session.status === 'signedIn' ? session.role : 'user';
   const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: role !== 'user' });
   const { logOut } = useLogOut(copy.logOut);
-  const [recent, remember] = useRecentTargets();
+  const [recent, remember] = useRecentSearchResults();
   const offered = {
     recent,
     commands: getSearchCommands(copy.commands, role, logOut),

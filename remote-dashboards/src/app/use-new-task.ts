@@ -5,16 +5,16 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
 import {
-  firstProject,
-  lacksRepeatDay,
+  firstProjectOption,
+  isRepeatingWithoutDueDate,
   type TaskState,
-  taskRepeats,
+  taskRepeatIntervals,
   useAddTask,
   useDeleteTask,
 } from '../api/tasks.ts';
 import { parseDay } from '../ui/parse-day.ts';
 import { useToday } from '../ui/use-today.ts';
-import { useUndo } from '../ui/use-undo.tsx';
+import { useUndoToast } from '../ui/use-undo.tsx';
 import type { NewTaskTexts } from './new-task.copy.en.ts';
 import { parseNewTaskLine } from './parse-task.ts';
 
@@ -53,7 +53,13 @@ interface Problems {
  * types another value. By default, the assignee is the user, and the project is the shown project or the project of
  * the last added task.
  */
-export function useNewTask({ form, shownProject, draft: name, copy, ...given }: GivenValues) {
+export function useNewTaskFormState({
+  form,
+  shownProject,
+  draft: name,
+  copy,
+  ...given
+}: GivenValues) {
   const { format } = useI18n();
   const colleaguesResult = useQuery(colleaguesQuery);
   const projectsResult = useQuery(projectTitlesQuery);
@@ -65,7 +71,7 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
   const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing);
   const { mutateAsync: add, isPending } = useAddTask();
   const { mutateAsync: remove } = useDeleteTask();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const [problems, setProblems] = useState<Problems>({});
   /** The values of the task that the form is sending. */
   const sent = useRef<Typed>(undefined);
@@ -90,7 +96,7 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
     setTyped(next);
     draft.save(next);
   };
-  const shown = shownProject === firstProject ? projects[0]?.id : shownProject;
+  const shown = shownProject === firstProjectOption ? projects[0]?.id : shownProject;
   const defaults = [shown, last.read()?.project];
   const isChoice = (one?: string) =>
     one === noneOptionValue || projects.some(({ id }) => id === one);
@@ -99,7 +105,8 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
   const project = withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? '');
   const assignee = withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? ''));
   const due = withoutNone(typed.due || parsed.due || '');
-  const repeats = taskRepeats.find((one) => one === (typed.repeats || parsed.repeats)) ?? 'never';
+  const repeats =
+    taskRepeatIntervals.find((one) => one === (typed.repeats || parsed.repeats)) ?? 'never';
   const titleOf = (id: string) => projects.find((one) => one.id === id)?.title ?? copy.noProject;
 
   const control = (field: string) =>
@@ -110,7 +117,9 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
       date?.validity.badInput || (date?.value && parseDay(date.value) === undefined);
     return {
       ...(title === '' ? { title: copy.titleMissing } : {}),
-      ...(lacksRepeatDay({ due_on: due || null, repeats }) ? { due: copy.repeatNeedsDay } : {}),
+      ...(isRepeatingWithoutDueDate({ due_on: due || null, repeats })
+        ? { due: copy.repeatNeedsDay }
+        : {}),
       ...(isMalformed ? { due: copy.dayMalformed } : {}),
     };
   };

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { inboxFiguresQuery } from '../api/reports.ts';
+import { inboxStatisticsQuery } from '../api/reports.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { formatNumber } from '../ui/formatters.ts';
 import type { NavTexts } from './portal-nav.copy.en.ts';
@@ -40,11 +40,11 @@ const pill = css({
 const mostShown = 99;
 
 /** The number of conversations that wait for a reply. Nothing is shown if the number is zero or still loading. */
-export function WaitingCount({ copy }: { readonly copy: NavTexts }) {
+export function WaitingConversationCount({ copy }: { readonly copy: NavTexts }) {
   const { format, language } = useI18n();
   // Do not poll while the backend rejects the request, because each failure adds an error to the browser's console.
   const isRefused = useSecondFactorRequired();
-  const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
+  const { data } = useQuery({ ...inboxStatisticsQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;
   return (
     <span css={pill}>

@@ -6,7 +6,7 @@ import { ReplyBox } from '../features/conversations/reply-box.tsx';
 import { SenderDetails } from '../features/conversations/sender-details.tsx';
 import { MessageThread } from '../features/conversations/thread.tsx';
 import { useReplyDraft } from '../features/conversations/use-reply-draft.ts';
-import { sampleConversations, sampleLongName, sampleThread } from './samples.ts';
+import { sampleConversations, sampleLongName, sampleMessages } from './samples.ts';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 const columns = css({
@@ -23,15 +23,15 @@ const columns = css({
 export function ConversationStories({ copy }: { readonly copy: StoriesTexts }) {
   const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);
-  const ofClient = sampleThread.filter(({ internal }) => !internal);
+  const ofClient = sampleMessages.filter(({ internal }) => !internal);
   return (
     <div css={columns}>
       <div>
-        <MessageThread thread={sampleThread} side="staff" copy={copy.thread} />
-        <ReplyBox conversation={conversation} thread={sampleThread} copy={copy} />
+        <MessageThread thread={sampleMessages} side="staff" copy={copy.thread} />
+        <ReplyBox conversation={conversation} thread={sampleMessages} copy={copy} />
         <MessageComposer
           conversation={conversation}
-          thread={sampleThread}
+          thread={sampleMessages}
           draft={draft}
           kind="note"
           answeredBy={sampleLongName}

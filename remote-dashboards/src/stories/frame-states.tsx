@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useNavigationEntries } from '@torsa/shared/router';
 import { PortalNav } from '../app/portal-nav.tsx';
-import { WaitingCount } from '../app/waiting-count.tsx';
+import { WaitingConversationCount } from '../app/waiting-count.tsx';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 // The transform makes this box the containing block of the fixed elements inside the box.
@@ -22,7 +22,7 @@ export function NavigationStories({ copy }: { readonly copy: StoriesTexts }) {
       <PortalNav
         entries={entries[audience]}
         current={entries[audience][1]?.path}
-        waiting={<WaitingCount copy={copy.portal} />}
+        waiting={<WaitingConversationCount copy={copy.portal} />}
         isFolded={false}
         toggleFold={() => {}}
         hasShortcut={false}

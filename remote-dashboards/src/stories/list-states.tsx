@@ -1,6 +1,6 @@
 import { defaultInboxFilter } from '../api/inbox-filter.ts';
 import { ConversationRow } from '../features/conversations/conversation-row.tsx';
-import { EmptyInbox } from '../features/conversations/empty-inbox.tsx';
+import { EmptyInboxNotice } from '../features/conversations/empty-inbox.tsx';
 import { InboxControls } from '../features/conversations/inbox-controls.tsx';
 import { MyConversationRow } from '../features/conversations/my-conversation-row.tsx';
 import { ConversationList } from '../ui/conversation-list.tsx';
@@ -36,8 +36,8 @@ export function ConversationListStories({ copy }: { readonly copy: StoriesTexts 
           <MyConversationRow key={conversation.id} conversation={conversation} copy={copy.client} />
         ))}
       </ConversationList>
-      <EmptyInbox filter={defaultInboxFilter} reset={() => {}} copy={copy} />
-      <EmptyInbox filter={filter} reset={() => {}} copy={copy} />
+      <EmptyInboxNotice filter={defaultInboxFilter} reset={() => {}} copy={copy} />
+      <EmptyInboxNotice filter={filter} reset={() => {}} copy={copy} />
     </>
   );
 }

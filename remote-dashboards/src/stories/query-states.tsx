@@ -1,5 +1,5 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
-import { DetailSkeleton } from '../app/detail-frame.tsx';
+import { DetailPageSkeleton } from '../app/detail-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
@@ -44,7 +44,7 @@ export function QueryStateStories({ copy }: { readonly copy: StoriesTexts }) {
           {(words) => <p>{words}</p>}
         </QueryBoundary>
       ))}
-      <DetailSkeleton label={copy.loadingOne} />
+      <DetailPageSkeleton label={copy.loadingOne} />
     </>
   );
 }

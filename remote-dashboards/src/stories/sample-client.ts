@@ -5,7 +5,7 @@ import {
   otherConversationsQuery,
 } from '../api/conversations.ts';
 import { colleaguesQuery } from '../api/people.ts';
-import { inboxFiguresQuery } from '../api/reports.ts';
+import { inboxStatisticsQuery } from '../api/reports.ts';
 import { sampleColleagues, sampleConversations, sampleLongName } from './samples.ts';
 
 /** Creates a React Query client that contains sample data and sends no requests. */
@@ -13,7 +13,7 @@ export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = sampleConversations;
   const { waiting_since: oldest } = sampleConversations[0];
-  client.setQueryData(inboxFiguresQuery.queryKey, {
+  client.setQueryData(inboxStatisticsQuery.queryKey, {
     waiting: 1234,
     mine: 12,
     unassigned: 0,

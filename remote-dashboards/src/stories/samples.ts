@@ -79,7 +79,7 @@ const said: readonly Partial<Message>[] = [
   },
 ];
 
-export const sampleThread: readonly Message[] = said.map((words, index) => ({
+export const sampleMessages: readonly Message[] = said.map((words, index) => ({
   ...message,
   id: `6a1f0000-0000-4000-8000-0000000000a${index}`,
   number: index + 1,
@@ -92,7 +92,7 @@ export const sampleColleagues = [
   { staff_id: 'TM001', name: 'Moumita Barman', team_role: 'team_member', is_me: true },
 ];
 
-export const samplePeople = [
+export const sampleStaff = [
   { staff_id: 'TL001', name: sampleLongName, post: 'team_leader', is_me: false, is_active: true },
   { staff_id: 'TM001', name: 'Moumita Barman', post: 'team_member', is_me: true, is_active: true },
   { staff_id: 'TM002', name: 'রূপা বর্মন', post: 'founder', is_me: false, is_active: false },

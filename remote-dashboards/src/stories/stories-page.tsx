@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { PortalFrame } from '../app/portal-frame.tsx';
-import { InboxFigureList } from '../features/overview/inbox-figures.tsx';
+import { InboxStatisticsList } from '../features/overview/inbox-figures.tsx';
 import { DashboardPageLinks } from '../features/overview/page-links.tsx';
 import { ProfileDetails } from '../features/overview/profile-details.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
@@ -17,7 +17,7 @@ import { NavigationStories } from './frame-states.tsx';
 import { ConversationListStories } from './list-states.tsx';
 import { QueryStateStories } from './query-states.tsx';
 import { createSampleClient } from './sample-client.ts';
-import { sampleLongName, samplePeople } from './samples.ts';
+import { sampleLongName, sampleStaff } from './samples.ts';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
 import { StorySection } from './story-section.tsx';
 
@@ -43,7 +43,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
           <StorySection title="Cards and figures">
             <div css={dashboardGridStyle}>
               <DashboardCard width="whole" deep title={sampleLongName}>
-                <InboxFigureList copy={overview.figures} />
+                <InboxStatisticsList copy={overview.figures} />
               </DashboardCard>
               <DashboardCard width="half" title={profile.title}>
                 <ProfileDetails
@@ -68,11 +68,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
             <ConversationListStories copy={copy} />
           </StorySection>
           <StorySection title="Table">
-            <PeopleTable
-              people={samplePeople}
-              controls={({ name }) => <p>{name}</p>}
-              copy={staff}
-            />
+            <PeopleTable people={sampleStaff} controls={({ name }) => <p>{name}</p>} copy={staff} />
           </StorySection>
           <StorySection title="Conversation">
             <ConversationStories copy={copy} />

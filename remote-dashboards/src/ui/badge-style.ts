@@ -4,10 +4,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 const { color, fontSize, radius, space } = tokens;
 
 /** The shape of the symbol in a status badge: not started, in progress, done, or outside the sequence. */
-export type BadgeShape = 'ring' | 'half' | 'full' | 'square';
+export type StatusBadgeShape = 'ring' | 'half' | 'full' | 'square';
 
 // Draws the symbol of a status badge with borders, because forced colours mode removes backgrounds.
-const shapes: Readonly<Record<BadgeShape, ReturnType<typeof css>>> = {
+const shapes: Readonly<Record<StatusBadgeShape, ReturnType<typeof css>>> = {
   ring: css({ borderWidth: '2px' }),
   half: css({ borderWidth: '2px', borderInlineStartWidth: '0.375rem' }),
   full: css({ borderWidth: '0.3125rem' }),
@@ -18,7 +18,7 @@ const shapes: Readonly<Record<BadgeShape, ReturnType<typeof css>>> = {
  * Returns the style of a status badge. Each status also has a symbol of its own shape, so that colour is not the only
  * signal.
  */
-export const badgeStyle = (shape: BadgeShape, mark: string) =>
+export const badgeStyle = (shape: StatusBadgeShape, mark: string) =>
   css({
     display: 'inline-flex',
     alignItems: 'center',

@@ -10,7 +10,7 @@ interface CallOfficeProps {
 }
 
 /** A link that calls the first office of the site. */
-export function CallOffice({ variant, copy }: CallOfficeProps) {
+export function CallOfficeLink({ variant, copy }: CallOfficeProps) {
   const { format } = useI18n();
   const [office] = useCompany().phones;
   return (

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { space } = tokens;
 
 /** The property of an element whose dashboard card will change its height when data or code loads. */
-export const unknownHeight = { 'data-unknown-height': '' } as const;
+export const unknownHeightProps = { 'data-unknown-height': '' } as const;
 // Selects a card with this element, or with an early row that contains it. Templates of early rows do not count.
 const unknownCard =
   '& > :is(:has(> [data-unknown-height]), :has(> div > :first-child > [data-unknown-height]))';

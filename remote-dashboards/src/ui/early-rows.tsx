@@ -60,7 +60,7 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
 export const getEarlyFieldProps = (name: string) => ({ [earlyRowFieldAttribute]: name });
 
 /** Returns the property of a link in an early row. The link leads to the given path with the row's ID. */
-export function useEarlyLink(path: `/${string}/`) {
+export function useEarlyLinkProps(path: `/${string}/`) {
   const { language } = useI18n();
   return { [earlyRowLinkPrefixAttribute]: localizePath(language, path) };
 }

@@ -1,7 +1,7 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
 
 /** Returns the `details` code of a backend error, if the interface texts have a message for the code. */
-export function findErrorDetail<Code extends string>(
+export function findErrorDetailCode<Code extends string>(
   error: unknown,
   texts: Readonly<Record<Code, unknown>>,
 ): Code | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followSwipes } from './follow-swipes.ts';
+import { handleRowSwipes } from './follow-swipes.ts';
 
 const runRight = vi.fn();
 const show = vi.fn();
@@ -12,7 +12,7 @@ beforeEach(() => {
   area = document.querySelector<HTMLElement>('div') ?? document.body;
   row = document.querySelector<HTMLElement>('li') ?? document.body;
   row.setPointerCapture = () => {};
-  stop = followSwipes(area, { show, hasChoices: () => true, runRight });
+  stop = handleRowSwipes(area, { show, hasChoices: () => true, runRight });
 });
 afterEach(() => {
   stop();

@@ -31,7 +31,7 @@ interface SwipeTarget {
  * Handles swipes of list rows on a touch screen. The rows are the `[data-row]` elements in an area.
  * @returns a function that removes the event listeners
  */
-export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
+export function handleRowSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
   let start: { row: HTMLElement; x: number; y: number; pointer: number } | undefined;
   let swiped: SwipedRow | undefined;
   const end = new AbortController();

@@ -1,6 +1,6 @@
 import type { Language } from '@torsa/shared/i18n/languages';
-import { daysBetween, toLocalDate } from '../api/days.ts';
-import { formatShortUnit, getDateFormatter, getRelativeFormatter } from './formatters.ts';
+import { countDaysBetween, toLocalDate } from '../api/days.ts';
+import { formatWithShortTimeUnit, getDateFormatter, getRelativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,7 +32,7 @@ export function formatDate(language: Language, text: string): string {
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
   const moment = new Date(text);
   const past = now - moment.getTime();
-  const days = daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
+  const days = countDaysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
   if (past <= -day || days >= 7) return getDateFormatter(language, 'date').format(moment);
   const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
     getRelativeFormatter(language).format(-amount, unit);
@@ -49,7 +49,7 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
 export function getWaitingDays(text: string, now: number = Date.now()): number {
   const moment = new Date(text);
   if (now - moment.getTime() < day) return 0;
-  return daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
+  return countDaysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
 }
 
 /**
@@ -63,7 +63,7 @@ export function formatWaitingTime(
 ): string {
   const past = now - new Date(text).getTime();
   if (past < hour)
-    return formatShortUnit(language, Math.max(1, Math.floor(past / minute)), 'minute');
-  if (past < day) return formatShortUnit(language, Math.floor(past / hour), 'hour');
-  return formatShortUnit(language, getWaitingDays(text, now), 'day');
+    return formatWithShortTimeUnit(language, Math.max(1, Math.floor(past / minute)), 'minute');
+  if (past < day) return formatWithShortTimeUnit(language, Math.floor(past / hour), 'hour');
+  return formatWithShortTimeUnit(language, getWaitingDays(text, now), 'day');
 }

@@ -68,7 +68,7 @@ export function formatDuration(
 }
 
 /** Formats a whole number with a short unit of time, such as `4h`. */
-export function formatShortUnit(
+export function formatWithShortTimeUnit(
   language: Language,
   value: number,
   unit: 'minute' | 'hour' | 'day',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Fragment, memo, type ReactNode } from 'react';
 import { splitCombiningMarks } from './split-combining-marks.ts';
-import { splitLinks } from './split-links.ts';
+import { splitTextAtLinks } from './split-links.ts';
 
 const plain = css({
   whiteSpace: 'pre-line',
@@ -33,7 +33,7 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
   const direction = bidiForm.test(text) ? 'ltr' : undefined;
   return (
     <p css={text.length > longLength ? long : plain} dir="auto">
-      {splitLinks(text, maxLinks).map(({ text, href, host }, index) =>
+      {splitTextAtLinks(text, maxLinks).map(({ text, href, host }, index) =>
         href === undefined ? (
           <Fragment key={index}>{withBreaks(text)}</Fragment>
         ) : (

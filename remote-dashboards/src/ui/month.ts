@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getMonday } from '../api/days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from '../api/days.ts';
 
 /** Adds a number of months to a month such as `2026-11`. */
 export function addMonths(month: string, months: number): string {
@@ -11,7 +11,7 @@ export function addMonths(month: string, months: number): string {
  * week.
  */
 export function listWeeksOfMonth(month: string): readonly (readonly CalendarDay[])[] {
-  const start = getMonday(`${month}-01`);
+  const start = getMondayOfWeek(`${month}-01`);
   const end: CalendarDay = `${addMonths(month, 1)}-01`;
   const weeks: CalendarDay[][] = [];
   for (let day = start; day < end; day = addDays(day, 7)) {

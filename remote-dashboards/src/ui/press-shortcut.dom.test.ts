@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pressShortcut, setShortcutsEnabled, undoShortcutKey } from './press-shortcut.ts';
+import { handleShortcutKey, setShortcutsEnabled, undoShortcutKey } from './press-shortcut.ts';
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -21,10 +21,10 @@ beforeEach(() => {
     <ul role="list"><li><a href="#1">One</a></li><li><a href="#2">Two</a></li></ul>
   </main>`;
   find('button').addEventListener('click', assigned);
-  document.addEventListener('keydown', pressShortcut);
+  document.addEventListener('keydown', handleShortcutKey);
 });
 
-afterEach(() => document.removeEventListener('keydown', pressShortcut));
+afterEach(() => document.removeEventListener('keydown', handleShortcutKey));
 
 test('a shortcut key clicks the button or focuses the field that declares the key', () => {
   expect(press('a')).toBe(false);

@@ -30,11 +30,11 @@ export const undoShortcutKey = 'z';
  * The attribute of a list whose rows open in a pane beside the list when the keys `j` and `k` reach them. Its value is
  * the keys of the pane, separated by spaces. Each row has the attributes `data-row` (an ID) and `data-version`.
  */
-export const opensRowsAttribute = 'data-opens-rows';
+export const rowsOpenInPaneAttribute = 'data-opens-rows';
 /** The attribute of a loaded pane. Its value is the ID of the row that the pane shows. */
-export const paneAttribute = 'data-pane';
+export const detailPaneAttribute = 'data-pane';
 /** The attribute of a list that is one stop of the Tab key. The arrow keys move through its rows. */
-export const rovingAttribute = 'data-roving';
+export const rovingFocusListAttribute = 'data-roving';
 
 /**
  * The delay between the last press of `j` or `k` and the opening of the row, in milliseconds. A key that is held down
@@ -48,7 +48,7 @@ const openDelay = 80;
  * rows of a list. Keys in text fields and keys with modifiers except Shift are ignored. While the pane of the selected
  * row loads, the pane's keys wait.
  */
-export function pressShortcut(event: KeyboardEvent): void {
+export function handleShortcutKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = nameKey(event);
   // While a dialog is open, only the Undo button of a toast has a shortcut.
@@ -91,7 +91,7 @@ function press(target: HTMLElement, key: string): void {
 /** Moves the focus with the arrow keys in a list that is one stop of the Tab key. @returns true for such a key */
 function moveInRovingList(event: KeyboardEvent): boolean {
   const { key, target } = event;
-  const row = target instanceof Element && target.closest(`[${rovingAttribute}] > li`);
+  const row = target instanceof Element && target.closest(`[${rovingFocusListAttribute}] > li`);
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!row || !(step || key === 'ArrowLeft' || key === 'ArrowRight')) return false;
   event.preventDefault();
@@ -144,7 +144,7 @@ export function selectNextRow(row: string): void {
 }
 
 /** Call this function when the page shows a row as open. @returns the keys that waited for another row */
-export function arriveAtRow(row: string | undefined): readonly string[] {
+export function reportOpenedRow(row: string | undefined): readonly string[] {
   if (opening?.row === row) opening = undefined;
   return takeWaiting((one) => one.row !== row && one.row !== openingRow()).map(({ key }) => key);
 }
@@ -162,7 +162,7 @@ export function pressWaitingKeys(row: string, version: number): readonly string[
   if (!isKnown) return own.map(({ key }) => key);
   for (const { key, text } of own) {
     const target = document.querySelector<HTMLElement>(
-      `[${paneAttribute}] [aria-keyshortcuts="${key}"]`,
+      `[${detailPaneAttribute}] [aria-keyshortcuts="${key}"]`,
     );
     if (target) press(target, key);
     if (text !== '') setTimeout(() => typeText(document.activeElement, text));
@@ -199,11 +199,12 @@ function waitForPane(event: KeyboardEvent, key: string, target: Element | null |
     if (event.key.length === 1) writing.text += event.key;
     return true;
   }
-  const keys = row.closest(`[${opensRowsAttribute}]`)?.getAttribute(opensRowsAttribute) ?? '';
-  const pane = document.querySelector(`[${paneAttribute}]`);
+  const keys =
+    row.closest(`[${rowsOpenInPaneAttribute}]`)?.getAttribute(rowsOpenInPaneAttribute) ?? '';
+  const pane = document.querySelector(`[${detailPaneAttribute}]`);
   const isOutside = target && !pane?.contains(target);
   if (isOutside || !keys.split(' ').includes(key)) return false;
-  if (pane?.getAttribute(paneAttribute) === id) return false;
+  if (pane?.getAttribute(detailPaneAttribute) === id) return false;
   if (!event.repeat && !own.some((one) => one.key === key)) {
     const version = row.dataset['version'];
     waiting = [...waiting, { row: id, version, key, at: performance.now(), text: '' }];
@@ -216,7 +217,9 @@ const openingRow = (): string | undefined =>
 
 /** The row that is about to open or is open in the pane. */
 function selectedRow(): HTMLElement | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>(`[${opensRowsAttribute}] > [data-row]`)];
+  const rows = [
+    ...document.querySelectorAll<HTMLElement>(`[${rowsOpenInPaneAttribute}] > [data-row]`),
+  ];
   const next = openingRow();
   return rows.find((row) => (next ? row.dataset['row'] === next : isOpenRow(row)));
 }
@@ -227,7 +230,7 @@ function moveTo(link: HTMLElement): void {
   link.focus();
   clearTimeout(openTimer);
   opening = undefined;
-  const row = link.closest<HTMLElement>(`[${opensRowsAttribute}] > [data-row]`);
+  const row = link.closest<HTMLElement>(`[${rowsOpenInPaneAttribute}] > [data-row]`);
   const id = row?.dataset['row'];
   if (!id || isOpenRow(row)) return;
   selectNextRow(id);
@@ -235,7 +238,7 @@ function moveTo(link: HTMLElement): void {
   openTimer = setTimeout(
     () =>
       document
-        .querySelector<HTMLElement>(`[${opensRowsAttribute}] > [data-row="${id}"] a`)
+        .querySelector<HTMLElement>(`[${rowsOpenInPaneAttribute}] > [data-row="${id}"] a`)
         ?.click(),
     openDelay,
   );

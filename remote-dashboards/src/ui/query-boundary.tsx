@@ -7,7 +7,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useEffect, useState } from 'react';
 import { retryFailedQueries, useNetworkState } from '../api/network-state.ts';
-import { CallOffice } from './call-office.tsx';
+import { CallOfficeLink } from './call-office.tsx';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
@@ -116,7 +116,7 @@ function Paused({ copy }: { readonly copy: QueryTexts }) {
 function CallAsClient({ copy }: { readonly copy: QueryTexts }) {
   const session = useSession();
   const isClient = session.status === 'signedIn' && session.role === 'user';
-  return isClient && <CallOffice variant="quiet" copy={copy} />;
+  return isClient && <CallOfficeLink variant="quiet" copy={copy} />;
 }
 
 /** Delays in milliseconds before the placeholder shows a note about slow loading, and then a retry button. */

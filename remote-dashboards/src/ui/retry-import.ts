@@ -2,7 +2,7 @@
 const retryTime = 5_000;
 
 /** Loads a script on demand. The function retries a failed download until the script has loaded. */
-export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load();

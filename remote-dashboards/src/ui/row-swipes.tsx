@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { followSwipes, type SwipedRow } from './follow-swipes.ts';
+import { handleRowSwipes, type SwipedRow } from './follow-swipes.ts';
 import type { SwipeActions } from './swipe-area.tsx';
 import { swipeDistanceVariable } from './swipe-variable.ts';
 
@@ -50,7 +50,7 @@ export default function RowSwipes({ area, actionsOf }: RowSwipesProps) {
   const findActions = useEffectEvent((row: HTMLElement) => actionsOf(row.dataset['row'] ?? ''));
   useEffect(() => {
     if (!area.current) return;
-    return followSwipes(area.current, {
+    return handleRowSwipes(area.current, {
       show: setSwiped,
       hasChoices: (row) => (findActions(row)?.left.length ?? 0) > 0,
       runRight: (row) => findActions(row)?.right.run(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './split-links.ts';
+import { splitTextAtLinks } from './split-links.ts';
 
 const linksOf = (text: string) =>
-  splitLinks(text).flatMap((part) => (part.href === undefined ? [] : [part]));
+  splitTextAtLinks(text).flatMap((part) => (part.href === undefined ? [] : [part]));
 
 test.each([
   ['See https://torsa.example/a?b=1.', 'https://torsa.example/a?b=1'],
@@ -28,7 +28,7 @@ test.each([
   ['https://বাংলা.ভারত/যোগাযোগ', 'https://বাংলা.ভারত/যোগাযোগ'],
   ['Really?! https://x.org/?q=a!?…', 'https://x.org/?q=a'],
   ['http://localhost:3000/a', 'http://localhost:3000/a'],
-])('splitLinks finds in the text %j the link %s', (text, href) => {
+])('splitTextAtLinks finds in the text %j the link %s', (text, href) => {
   expect(linksOf(text)).toEqual([{ text: href, href }]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['rupa@example.com-এ লিখুন', 'rupa@example.com', 'mailto:rupa@example.com'],
   ["o'brien@example.com", "o'brien@example.com", "mailto:o'brien@example.com"],
   ['bounce+a=b.org@x.org...', 'bounce+a=b.org@x.org', 'mailto:bounce%2Ba%3Db.org@x.org'],
-])('splitLinks finds in the text %j the email address %s', (text, shown, href) => {
+])('splitTextAtLinks finds in the text %j the email address %s', (text, shown, href) => {
   expect(linksOf(text)).toEqual([{ text: shown, href }]);
 });
 
-test('splitLinks makes separate links from URLs that only a comma separates', () => {
+test('splitTextAtLinks makes separate links from URLs that only a comma separates', () => {
   const hrefs = (text: string) => linksOf(text).map(({ href }) => href);
   expect(hrefs('https://a.org,https://b.org')).toEqual(['https://a.org', 'https://b.org']);
   expect(hrefs('a@x.org,b@y.org;c@z.org')).toEqual([
@@ -73,7 +73,7 @@ test.each([
   'ftp://rupa@example.com',
   '\ud800@\ud800.org',
   '',
-])('splitLinks finds no link in the text %o', (text) => {
+])('splitTextAtLinks finds no link in the text %o', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   'https://torsa\u200b.example/',
   'https://torsa\u00ad.example/',
   'rupa@torsa\u202e.example',
-])('splitLinks makes no link from the text %j, which hides its target', (text) => {
+])('splitTextAtLinks makes no link from the text %j, which hides its target', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
@@ -97,22 +97,22 @@ test.each([
   ['https://ｔorsa.example', 'torsa.example'],
   ['http://0x7f.1/', '127.0.0.1'],
   ['https://münchen.example', 'xn--mnchen-3ya.example'],
-])('splitLinks returns for the link %s the real host name %s', (text, host) => {
+])('splitTextAtLinks returns for the link %s the real host name %s', (text, host) => {
   expect(linksOf(text)).toEqual([{ text, href: text, host }]);
 });
 
-test('the joined pieces that splitLinks returns equal the text', () => {
+test('the joined pieces that splitTextAtLinks returns equal the text', () => {
   const text =
     '  One https://a.example, two\n\n<b>three</b> x@y.example! \u200ehttps://b.example\u200e 🌊 ';
   expect(
-    splitLinks(text)
+    splitTextAtLinks(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
 });
 
-test('splitLinks leaves text after the maximum number of links plain', () => {
-  expect(splitLinks('a@x.org b@x.org c@x.org', 2)).toEqual([
+test('splitTextAtLinks leaves text after the maximum number of links plain', () => {
+  expect(splitTextAtLinks('a@x.org b@x.org c@x.org', 2)).toEqual([
     { text: 'a@x.org', href: 'mailto:a@x.org' },
     { text: ' ' },
     { text: 'b@x.org', href: 'mailto:b@x.org' },
@@ -121,7 +121,7 @@ test('splitLinks leaves text after the maximum number of links plain', () => {
 });
 
 // A quadratic pattern would need 10 seconds or more for one of these texts.
-test('splitLinks splits 20,000 arbitrary characters in linear time', () => {
+test('splitTextAtLinks splits 20,000 arbitrary characters in linear time', () => {
   const units = [
     'http://',
     'https://[',
@@ -160,6 +160,6 @@ test('splitLinks splits 20,000 arbitrary characters in linear time', () => {
     ...units.map((unit) => `${repeat(unit)}@x.org`),
   ];
   const before = performance.now();
-  for (const text of texts) splitLinks(text);
+  for (const text of texts) splitTextAtLinks(text);
   expect(performance.now() - before).toBeLessThan(5_000);
 });

@@ -41,7 +41,7 @@ const maxDomainLength = 253;
  * a client can send a text of 20,000 arbitrary characters.
  * @param maxLinks maximum number of links; further URLs remain plain text
  */
-export function splitLinks(
+export function splitTextAtLinks(
   text: string,
   maxLinks = Number.POSITIVE_INFINITY,
 ): readonly TextPiece[] {

@@ -33,7 +33,7 @@ interface StageDotsProps {
 }
 
 /** The stage of a project, shown as a row of dots with the name of the stage. */
-export function StageDots({ stage, terms }: StageDotsProps) {
+export function ProjectStageDots({ stage, terms }: StageDotsProps) {
   const { format, language } = useI18n();
   const position = projectStages.indexOf(stage);
   return (

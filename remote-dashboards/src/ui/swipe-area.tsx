@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { retryImport } from './retry-import.ts';
+import { importWithRetry } from './retry-import.ts';
 import { swipeDistanceVariable } from './swipe-variable.ts';
 
 const { motion } = tokens;
@@ -34,7 +34,7 @@ const areaStyle = css({
 });
 
 const RowSwipes = lazy(() =>
-  retryImport(() => import(/* webpackChunkName: "row-swipes" */ './row-swipes.tsx')),
+  importWithRetry(() => import(/* webpackChunkName: "row-swipes" */ './row-swipes.tsx')),
 );
 
 interface SwipeAreaProps {

@@ -12,7 +12,7 @@ export const tableFrameStyle = css({
 });
 
 /** The style of a table of numbers. The first column contains the row names. */
-export const figureTableStyle = css({
+export const numberTableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: fontSize.dense,

@@ -19,7 +19,7 @@ const tablet = createViewportStore(viewport.tablet);
  * Returns true if the screen has room for two columns. The page does not render the second column on other screens,
  * so the column's data is not fetched.
  */
-export const useIsWide = (): boolean =>
+export const useIsWideScreen = (): boolean =>
   useSyncExternalStore(desktop.subscribe, desktop.matches, () => false);
 
 /** Returns true if the screen is as narrow as a phone. Pages have another layout there. */

@@ -48,7 +48,7 @@ function useUndoableActions() {
  * the backend does not respond to Undo, the error offers Undo again. The toast and the error also appear after the user
  * has left the page.
  */
-export function useUndo(copy: UndoTexts): (action: UndoableAction) => void {
+export function useUndoToast(copy: UndoTexts): (action: UndoableAction) => void {
   const { format } = useI18n();
   const undoable = useUndoableActions();
   const buttonFor = (last: Undoable | undefined, label: string) =>

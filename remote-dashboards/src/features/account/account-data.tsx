@@ -11,7 +11,7 @@ import { loadAllFiles } from '../../api/files.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { DownloadAll } from '../files/index.ts';
+import { DownloadAllButton } from '../files/index.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
 
@@ -21,7 +21,7 @@ interface AccountDataProps {
 }
 
 /** Buttons that download the user's stored data and files, and a button that deletes the account. */
-export function AccountData({ account, copy }: AccountDataProps) {
+export function AccountDataSection({ account, copy }: AccountDataProps) {
   const { data: words } = copy;
   const save = useMutation({
     mutationFn: async () =>
@@ -39,7 +39,7 @@ export function AccountData({ account, copy }: AccountDataProps) {
       {!account.is_staff && (
         <>
           <p>{words.files}</p>
-          <DownloadAll label={words.exportFiles} loadFiles={loadAllFiles} />
+          <DownloadAllButton label={words.exportFiles} loadFiles={loadAllFiles} />
         </>
       )}
       <h3>{words.deletion.title}</h3>

@@ -7,7 +7,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
-import { AccountData } from './account-data.tsx';
+import { AccountDataSection } from './account-data.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
 import { EmailSettings } from './email-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -95,7 +95,7 @@ function AccountSections({ account, copy }: AccountSectionsProps) {
           <PreferenceSettings account={account} copy={copy} />
           <NotificationSettings account={account} copy={copy} />
           <SessionSettings copy={copy} />
-          <AccountData account={account} copy={copy} />
+          <AccountDataSection account={account} copy={copy} />
         </>
       )}
     </SectionsLayout>

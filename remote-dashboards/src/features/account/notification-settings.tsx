@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
+import {
+  type Account,
+  type NotificationKind,
+  saveNotificationSettings,
+} from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
@@ -20,7 +24,8 @@ export function NotificationSettings({ account, copy }: NotificationSettingsProp
     ...(account.can_get_report ? (['report'] as const) : []),
   ];
   const save = useMutation({
-    mutationFn: (muted: readonly NotificationKind[]) => saveNotifications(muted, account.version),
+    mutationFn: (muted: readonly NotificationKind[]) =>
+      saveNotificationSettings(muted, account.version),
   });
   // Keep the choice in local state, because React Query's mutation state updates one render later.
   const [chosen, setChosen] = useState<readonly NotificationKind[]>();

@@ -5,7 +5,7 @@ import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useState } from 'react';
-import { type Account, chooseLanguage } from '../../api/account.ts';
+import { type Account, saveAccountLanguage } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
@@ -20,7 +20,7 @@ interface PreferenceSettingsProps {
 export function PreferenceSettings({ account, copy }: PreferenceSettingsProps) {
   const { preferences: words } = copy;
   const [theme, setTheme] = useState<Theme>(readChosenTheme() ?? 'system');
-  const save = useMutation({ mutationFn: chooseLanguage });
+  const save = useMutation({ mutationFn: saveAccountLanguage });
   // Keep the choice in local state, because React Query's mutation state updates one render later.
   const [language, setLanguage] = useState<Language>();
   return (

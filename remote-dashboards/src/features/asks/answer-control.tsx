@@ -12,7 +12,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useAskMutation } from '../../api/asks.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { AskUpload } from './ask-upload.tsx';
+import { AskFileUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
 import { useAskAnswerErrors } from './use-send-errors.ts';
@@ -66,7 +66,7 @@ export function AskAnswerControl({ ask, kind, onSent, onConflict, copy }: Answer
         rows={kind === 'text' ? 6 : 2}
         readOnly={state.isBusy}
       />
-      {kind === 'text' && <AskUpload ask={ask} uploaded={uploaded} />}
+      {kind === 'text' && <AskFileUpload ask={ask} uploaded={uploaded} />}
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.sending : copy.send[kind]}

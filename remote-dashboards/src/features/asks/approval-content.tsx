@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { use } from 'react';
-import { type Ask, AskAccessContext } from '../../api/asks.ts';
+import { type Ask, AskBackendAccessContext } from '../../api/asks.ts';
 import { fileQuery } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { FileLinks } from '../files/index.ts';
+import { MessageFileLinks } from '../files/index.ts';
 import type { AsksTexts } from './asks.copy.en.ts';
 import { ScrollableText } from './scrolled-text.tsx';
 
@@ -28,8 +28,8 @@ export function ApprovalContent({ ask, copy }: ApprovalContentProps) {
 }
 
 function ApprovalFile({ id }: { readonly id: string }) {
-  const { files: known } = use(AskAccessContext);
+  const { files: known } = use(AskBackendAccessContext);
   const { data } = useQuery({ ...fileQuery(id), enabled: known === undefined });
   const file = known ? known.find((one) => one.id === id) : data;
-  return file && <FileLinks files={[file]} />;
+  return file && <MessageFileLinks files={[file]} />;
 }

@@ -17,13 +17,13 @@ import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 
 /** The value of the select option that lets staff enter a text. The values of all other options are file IDs. */
-export const ownTextOption = 'text';
+export const ownTextOptionValue = 'text';
 
 /** Returns the form fields for the content to approve: a project file or a text. */
-export function getApprovalFields(source: string, copy: StaffAsksTexts['dialog']) {
+export function getApprovalFormFields(source: string, copy: StaffAsksTexts['dialog']) {
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
-    ...(source === ownTextOption && {
+    ...(source === ownTextOptionValue && {
       content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
@@ -32,11 +32,11 @@ export function getApprovalFields(source: string, copy: StaffAsksTexts['dialog']
 }
 
 /** Returns the database function's parameters for the content to approve: either a file ID or a text. */
-export const getApprovalArgs = (source: string, content: string | undefined) =>
-  source === ownTextOption ? { content: content ?? '' } : { file: source };
+export const getApprovalRpcArguments = (source: string, content: string | undefined) =>
+  source === ownTextOptionValue ? { content: content ?? '' } : { file: source };
 
 /** Loads the project files that staff uploaded, latest file first. */
-export function useStaffFiles(project: string): readonly StoredFile[] {
+export function useStaffProjectFiles(project: string): readonly StoredFile[] {
   const { data } = useInfiniteQuery(filesQuery({ project }));
   return data?.pages.flat().filter(({ from_staff }) => from_staff) ?? [];
 }
@@ -55,7 +55,7 @@ interface ApprovalSourceProps {
 }
 
 /** The form fields that select the content to approve. A file that staff upload here is selected automatically. */
-export function ApprovalSource({
+export function ApprovalContentFields({
   project,
   files,
   source,
@@ -88,7 +88,7 @@ export function ApprovalSource({
         {...sourceField}
         label={copy.content}
         value={source}
-        values={[ownTextOption, ...files.map(({ id }) => id)]}
+        values={[ownTextOptionValue, ...files.map(({ id }) => id)]}
         choose={choose}
         nameOf={nameOf}
       />

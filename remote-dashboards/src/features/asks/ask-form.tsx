@@ -27,16 +27,16 @@ import {
 } from '../../api/asks.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import {
-  ApprovalSource,
-  getApprovalArgs,
-  getApprovalFields,
-  ownTextOption,
-  useStaffFiles,
+  ApprovalContentFields,
+  getApprovalFormFields,
+  getApprovalRpcArguments,
+  ownTextOptionValue,
+  useStaffProjectFiles,
 } from './approval-source.tsx';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
-import { CheckMark } from './check-mark.tsx';
+import { CheckMarkIcon } from './check-mark.tsx';
 import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import { AskTemplateField } from './template-field.tsx';
 
@@ -74,17 +74,17 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   const { format, language } = useI18n();
   const words = copy.dialog;
   const form = useRef<HTMLDivElement>(null);
-  const files = useStaffFiles(project);
+  const files = useStaffProjectFiles(project);
   const draft = useFormDraft<Name>(ask ? `ask-edit.${ask.id}` : `ask-new.${project}`, draftNames);
   const [kind, setKind] = useState<AskKind>(
     () => ask?.kind ?? askKinds.find((one) => one === draft.read()?.kind) ?? 'files',
   );
-  const [source, setSource] = useState(() => draft.read()?.source || ownTextOption);
+  const [source, setSource] = useState(() => draft.read()?.source || ownTextOptionValue);
   const [filled, setFilled] = useState<readonly Language[]>([]);
   const add = useAskMutation('add_ask');
   const change = useAskMutation('change_ask');
   const setAskState = useSetAskState();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
 
   const state = useForm<Name>({
     fields: {
@@ -93,7 +93,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
       text_bn: limitFieldLength(300, optionalTextField()),
       ...(kind === 'files' && !ask ? { count: countField(words.countMalformed) } : {}),
       due: optionalDateSchema(words.dayMalformed),
-      ...(kind === 'approval' && !ask ? getApprovalFields(source, words) : {}),
+      ...(kind === 'approval' && !ask ? getApprovalFormFields(source, words) : {}),
     } as FormFields<Name>,
     ...(ask && {
       prefill: { text_en: ask.text_en, text_bn: ask.text_bn, due: ask.due_on ?? '' },
@@ -133,7 +133,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
           text_bn,
           ...(due && { due_on: due }),
           ...(kind === 'files' && count && { file_count: Number(count) }),
-          ...(kind === 'approval' && getApprovalArgs(source, content)),
+          ...(kind === 'approval' && getApprovalRpcArguments(source, content)),
         });
         const undo = () => setAskState(added, 'withdrawn');
         announce({ action: format(copy.asked, { text }), done: Promise.resolve(), undo });
@@ -193,7 +193,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
             const { name } = languageDefinitions[one];
             return isFilled ? (
               <span key={one} css={filledMark}>
-                {name} <CheckMark />
+                {name} <CheckMarkIcon />
               </span>
             ) : (
               <span key={one} css={portalStyles.muted}>
@@ -203,13 +203,13 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
           })}
         </p>
         {kind === 'approval' && !ask && (
-          <ApprovalSource
+          <ApprovalContentFields
             project={project}
             files={files}
             source={source}
             choose={setSource}
             sourceField={state.field('source')}
-            contentField={source === ownTextOption ? state.field('content') : undefined}
+            contentField={source === ownTextOptionValue ? state.field('content') : undefined}
             copy={words}
           />
         )}

@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { use } from 'react';
-import { AskAccessContext, type ClientAsk, getAskText } from '../../api/asks.ts';
-import { FileLinks, FileRows, FileUpload } from '../files/index.ts';
+import { AskBackendAccessContext, type ClientAsk, getAskText } from '../../api/asks.ts';
+import { FileRows, FileUpload, MessageFileLinks } from '../files/index.ts';
 import type { AskFiles } from './use-ask-files.ts';
 
 interface AskUploadProps {
@@ -10,14 +10,15 @@ interface AskUploadProps {
 }
 
 /** The upload button for the files that the team requests from a client, with the list of uploaded files. */
-export function AskUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
+export function AskFileUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
   const { language } = useI18n();
-  const { placeOf, files: known } = use(AskAccessContext);
+  const { placeOf, files: known } = use(AskBackendAccessContext);
   return (
     <>
       <FileUpload place={placeOf(ask)} label={getAskText(ask, language).text} multiple camera />
       {/* A file has a menu only for a user with a session. */}
-      {files.length > 0 && (known ? <FileLinks files={files} /> : <FileRows files={files} />)}
+      {files.length > 0 &&
+        (known ? <MessageFileLinks files={files} /> : <FileRows files={files} />)}
     </>
   );
 }

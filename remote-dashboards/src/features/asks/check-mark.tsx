@@ -13,7 +13,7 @@ const mark = css({
 });
 
 /** A decorative check mark icon. It is an SVG, because the site's fonts have no check mark character. */
-export function CheckMark() {
+export function CheckMarkIcon() {
   return (
     <svg css={mark} viewBox="0 0 24 24" aria-hidden>
       <path d="m4 13 5 5L20 6" />

@@ -12,9 +12,9 @@ import { useToday } from '../../ui/use-today.ts';
 import { AskAnswerControl } from './answer-control.tsx';
 import { AskText } from './ask-text.tsx';
 import type { ClientAsksTexts } from './client-asks.copy.en.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { AskConflictNotice } from './conflict-notice.tsx';
 import { ApprovalDecisionControl } from './decision-control.tsx';
-import { AskFilesControl } from './files-control.tsx';
+import { AskFilesForm } from './files-control.tsx';
 import { CollapsedAsk } from './folded-ask.tsx';
 
 const { color, radius, space } = tokens;
@@ -98,14 +98,14 @@ export function ClientAskItem({
   if (!isOpen) {
     return (
       <li ref={element} css={item} tabIndex={-1}>
-        {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
+        {hasConflict && <AskConflictNotice ask={ask} copy={copy} />}
         <CollapsedAsk ask={ask} change={() => setChanging(true)} copy={copy} />
       </li>
     );
   }
   return (
     <li ref={element} css={item} tabIndex={-1}>
-      {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
+      {hasConflict && <AskConflictNotice ask={ask} copy={copy} />}
       <div>
         {showsProject && (
           <Link css={portalStyles.link} to={`/dashboard/projects/${ask.project_id}`} dir="auto">
@@ -132,7 +132,7 @@ export function ClientAskItem({
 
 function Control(props: AskControlProps) {
   const { kind } = props.ask;
-  if (kind === 'files') return <AskFilesControl {...props} />;
+  if (kind === 'files') return <AskFilesForm {...props} />;
   if (kind === 'approval') return <ApprovalDecisionControl key={props.ask.round} {...props} />;
   return <AskAnswerControl kind={kind} {...props} />;
 }

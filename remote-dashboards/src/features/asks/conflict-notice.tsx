@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
  * An alert that another person answered or changed the request to the client first. If known, the alert shows the
  * person's name and the date.
  */
-export function ConflictNotice({ ask, copy }: ConflictNoticeProps) {
+export function AskConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const { format, language } = useI18n();
   const { state, decision, decided_name, decided_at, answered_name, answered_at } = ask;
   const dayOf = (at: string) => formatDay(language, toLocalDate(new Date(at)), 'medium');

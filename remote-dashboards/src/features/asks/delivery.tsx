@@ -28,7 +28,7 @@ interface DeliveryProps {
 }
 
 /** The client's response to a request, as staff see it: an answer, files or a decision. */
-export function ClientResponse({ ask, approvals, copy }: DeliveryProps) {
+export function ClientAnswerDetails({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);
   const { state, answered_at, answered_name, change_request, kind } = ask;

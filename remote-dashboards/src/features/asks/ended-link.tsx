@@ -12,7 +12,7 @@ interface EndedLinkNoticeProps {
 }
 
 /** Shows who completed the task of a one-time email link, and when. Shows nothing if the task was not completed. */
-export function EndedLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
+export function EndedEmailLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
   const { format, language } = useI18n();
   const notice = useRef<HTMLDivElement>(null);
   // Focus the notice, because the clicked button disappears when the task is complete.

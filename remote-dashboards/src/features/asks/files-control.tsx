@@ -6,7 +6,7 @@ import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { AskUpload } from './ask-upload.tsx';
+import { AskFileUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
 
@@ -14,7 +14,7 @@ import { useAskFiles } from './use-ask-files.ts';
  * The upload form for the files that the team requests from a client. The last requested file sends the answer
  * automatically. A button sends the answer earlier.
  */
-export function AskFilesControl({ ask, onSent, onConflict, copy }: AskControlProps) {
+export function AskFilesForm({ ask, onSent, onConflict, copy }: AskControlProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');
@@ -49,7 +49,7 @@ export function AskFilesControl({ ask, onSent, onConflict, copy }: AskControlPro
         error={!isConflict && answer.error}
         copy={{ ...copy.problems, invalid: copy.noFile }}
       />
-      <AskUpload ask={ask} uploaded={uploaded} />
+      <AskFileUpload ask={ask} uploaded={uploaded} />
       <p role="status" css={portalStyles.strong}>
         {isLoaded &&
           (needed === null

@@ -7,7 +7,7 @@ import { formatDay, toLocalDate } from '../../api/days.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { AskText } from './ask-text.tsx';
-import { CheckMark } from './check-mark.tsx';
+import { CheckMarkIcon } from './check-mark.tsx';
 import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 
 const { space } = tokens;
@@ -44,7 +44,7 @@ export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
   return (
     <>
       <div css={line}>
-        <CheckMark />
+        <CheckMarkIcon />
         <AskText ask={ask} />
         {kind !== 'approval' && (
           <span css={portalStyles.smallMuted}>

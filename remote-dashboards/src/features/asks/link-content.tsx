@@ -1,14 +1,14 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import type { EndedEmailLink, OpenEmailLink } from '../../api/task-link.ts';
+import type { EndedEmailLink, ValidEmailLink } from '../../api/task-link.ts';
 import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
 import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
-import { EndedLinkNotice } from './ended-link.tsx';
+import { EndedEmailLinkNotice } from './ended-link.tsx';
 import { EmailLinkAsk } from './linked-ask.tsx';
 
 interface LinkContentProps {
   readonly token: string;
-  readonly link: OpenEmailLink | EndedEmailLink;
+  readonly link: ValidEmailLink | EndedEmailLink;
 }
 
 /** The task that a one-time email link opens, or the recorded result of the task. */
@@ -16,5 +16,5 @@ export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
   const copy = localize<ClientAsksTexts>(language, { en, bn });
   if (link.state === 'open') return <EmailLinkAsk token={token} link={link} copy={copy} />;
-  return <EndedLinkNotice link={link} copy={copy} />;
+  return <EndedEmailLinkNotice link={link} copy={copy} />;
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { useCallback, useMemo, useRef } from 'react';
-import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
-import { DownloadUrlContext, type GetDownloadUrl } from '../../api/files.ts';
+import { type AskBackendAccess, AskBackendAccessContext } from '../../api/asks.ts';
+import { DownloadUrlContext, type GetDownloadUrlFunction } from '../../api/files.ts';
 import {
   type EmailLinkResult,
   type EmailLinkState,
   emailLinkQuery,
   getEmailLinkFileUrl,
-  type OpenEmailLink,
   submitEmailLinkResult,
+  type ValidEmailLink,
 } from '../../api/task-link.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
@@ -18,7 +18,7 @@ import { PictureAsks } from './picture-asks.tsx';
 
 interface LinkedAskProps {
   readonly token: string;
-  readonly link: OpenEmailLink;
+  readonly link: ValidEmailLink;
   readonly copy: ClientAsksTexts;
 }
 
@@ -53,7 +53,7 @@ export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
     [link],
   );
   const access = useMemo(
-    (): AskAccess => ({
+    (): AskBackendAccess => ({
       call: async (_name, args) => {
         result.current = await submitEmailLinkResult(token, args as EmailLinkResult);
         return result.current as never;
@@ -71,9 +71,12 @@ export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
     }),
     [token, link, ask, showResult],
   );
-  const signUrl = useCallback<GetDownloadUrl>((file) => getEmailLinkFileUrl(token, file), [token]);
+  const signUrl = useCallback<GetDownloadUrlFunction>(
+    (file) => getEmailLinkFileUrl(token, file),
+    [token],
+  );
   return (
-    <AskAccessContext value={access}>
+    <AskBackendAccessContext value={access}>
       <DownloadUrlContext value={signUrl}>
         <PictureAsksContext value={PictureAsks}>
           <ul css={plainListStyle}>
@@ -81,6 +84,6 @@ export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
           </ul>
         </PictureAsksContext>
       </DownloadUrlContext>
-    </AskAccessContext>
+    </AskBackendAccessContext>
   );
 }

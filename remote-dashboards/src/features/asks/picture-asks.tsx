@@ -10,7 +10,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { use, useState } from 'react';
 import {
   type ApprovalDecision,
-  AskAccessContext,
+  AskBackendAccessContext,
   type ClientAsk,
   clientAsksQuery,
   projectApprovalsQuery,
@@ -35,7 +35,7 @@ const status = css({ '&:empty': { display: 'none' } });
  */
 export function PictureAsks(props: PictureAsksProps) {
   const session = useSession();
-  const { linked } = use(AskAccessContext);
+  const { linked } = use(AskBackendAccessContext);
   const isStaff = !linked && session.status === 'signedIn' && session.role !== 'user';
   return isStaff ? <DecisionsOfClients file={props.shown} /> : <AsksToClient {...props} />;
 }
@@ -58,7 +58,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
   const { format, language } = useI18n();
   const copy = localize<ClientAsksTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  const { linked } = use(AskAccessContext);
+  const { linked } = use(AskBackendAccessContext);
   const asks = usePictureAsks(versions);
   if (asks.length === 0) return null;
   const of = ({ version_number }: StoredFile) => formatNumber(language, version_number);
@@ -110,7 +110,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
 
 /** Returns the approval requests about the given picture versions. */
 function usePictureAsks(versions: readonly StoredFile[]): readonly ClientAsk[] {
-  const { linked } = use(AskAccessContext);
+  const { linked } = use(AskBackendAccessContext);
   const { data } = useQuery({ ...clientAsksQuery, enabled: !linked });
   const asks = linked ? [linked.ask] : (data ?? []);
   return asks.filter(

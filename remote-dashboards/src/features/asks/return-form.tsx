@@ -14,7 +14,7 @@ interface ReturnFormProps {
 }
 
 /** The form in which staff ask a client to change an answer. Staff must describe the wanted change. */
-export function ReturnAnswerForm({ ask, close, send, copy }: ReturnFormProps) {
+export function RequestAnswerChangeForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },

@@ -19,10 +19,10 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import { AskText } from './ask-text.tsx';
-import { ClientResponse } from './delivery.tsx';
-import { ReturnAnswerForm } from './return-form.tsx';
+import { ClientAnswerDetails } from './delivery.tsx';
+import { RequestAnswerChangeForm } from './return-form.tsx';
 import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
 
@@ -124,7 +124,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           </MoreMenu>
         )}
       </div>
-      <ClientResponse ask={ask} approvals={approvals} copy={copy} />
+      <ClientAnswerDetails ask={ask} approvals={approvals} copy={copy} />
       <div css={buttons}>
         {state === 'sent' && kind !== 'approval' && !isReturning && (
           <>
@@ -144,7 +144,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           <Button onClick={() => open({ kind: 'again', ask })}>{copy.again}</Button>
         )}
         {state === 'sent' && isReturning && (
-          <ReturnAnswerForm
+          <RequestAnswerChangeForm
             ask={ask}
             close={() => setReturning(false)}
             send={(words) => setState('open', copy.returned, words)}
@@ -160,7 +160,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
 function useAskActions(ask: Ask, copy: StaffAsksTexts) {
   const { format, language } = useI18n();
   const send = useSetAskState();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const [isBusy, setBusy] = useState(false);
   const setState = async (state: AskState, action: IcuMessage<'text'>, words = '') => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { type Ask, AskAccessContext } from '../../api/asks.ts';
+import { type Ask, AskBackendAccessContext } from '../../api/asks.ts';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 
 export interface AskFiles {
@@ -12,7 +12,7 @@ export interface AskFiles {
 
 /** Loads the files that clients uploaded for a request, latest file first. */
 export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
-  const { placeOf, files: known } = use(AskAccessContext);
+  const { placeOf, files: known } = use(AskBackendAccessContext);
   const place = placeOf(ask);
   const isListed = 'ask' in place;
   const { data } = useInfiniteQuery({

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { type Ask, useAskMutation } from '../../api/asks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import {
-  ApprovalSource,
-  getApprovalArgs,
-  getApprovalFields,
-  ownTextOption,
-  useStaffFiles,
+  ApprovalContentFields,
+  getApprovalFormFields,
+  getApprovalRpcArguments,
+  ownTextOptionValue,
+  useStaffProjectFiles,
 } from './approval-source.tsx';
 import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 
@@ -24,19 +24,19 @@ interface VersionFormProps {
 
 /** The form in which staff send a new version for approval, after the client asked for changes. */
 export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) {
-  const files = useStaffFiles(project);
+  const files = useStaffProjectFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
   const [chosen, setSource] = useState(() => draft.read()?.source || undefined);
-  const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownTextOption;
+  const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownTextOptionValue;
   const sendAgain = useAskMutation('ask_again');
   const state = useForm({
-    fields: getApprovalFields(source, copy.dialog),
+    fields: getApprovalFormFields(source, copy.dialog),
     draft,
     send: async ({ content }) => {
       await sendAgain.mutateAsync({
         ask: ask.id,
         expected_version: ask.version,
-        ...getApprovalArgs(source, content),
+        ...getApprovalRpcArguments(source, content),
       });
       notify({ kind: 'info', title: copy.sentAgain });
       draft.clear();
@@ -47,13 +47,13 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
   });
   return (
     <Form state={state} css={portalStyles.stack}>
-      <ApprovalSource
+      <ApprovalContentFields
         project={project}
         files={files}
         source={source}
         choose={setSource}
         sourceField={state.field('source')}
-        contentField={source === ownTextOption ? state.field('content') : undefined}
+        contentField={source === ownTextOptionValue ? state.field('content') : undefined}
         copy={copy.dialog}
       />
       <div css={portalStyles.actions}>

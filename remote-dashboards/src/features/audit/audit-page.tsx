@@ -20,7 +20,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
 import type { AuditTexts } from './audit-page.copy.en.ts';
 import { AuditTable } from './audit-table.tsx';
-import { columnChanges } from './column-changes.ts';
+import { listColumnChanges } from './column-changes.ts';
 
 const { space } = tokens;
 
@@ -85,18 +85,19 @@ async function downloadAudit(filter: AuditFilter, copy: AuditTexts): Promise<voi
   const { columns } = copy;
   const entries = await readAllAuditEntries(filter);
   const rows = entries.flatMap((entry) =>
-    ((entry.old ?? entry.new) ? columnChanges(entry) : [{ column: '', before: '', after: '' }]).map(
-      ({ column, before, after }) => [
-        entry.at,
-        entry.actor,
-        entry.action,
-        entry.subject,
-        entry.row_key,
-        column,
-        before,
-        after,
-      ],
-    ),
+    ((entry.old ?? entry.new)
+      ? listColumnChanges(entry)
+      : [{ column: '', before: '', after: '' }]
+    ).map(({ column, before, after }) => [
+      entry.at,
+      entry.actor,
+      entry.action,
+      entry.subject,
+      entry.row_key,
+      column,
+      before,
+      after,
+    ]),
   );
   const head = [
     columns.at,

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../api/audit.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AuditTexts } from './audit-page.copy.en.ts';
-import { columnChanges } from './column-changes.ts';
+import { listColumnChanges } from './column-changes.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -65,7 +65,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
                 </div>
                 {action === 'changed' && (
                   <ul css={portalStyles.smallMuted}>
-                    {columnChanges(entry).map((change) => (
+                    {listColumnChanges(entry).map((change) => (
                       <li key={change.column}>{format(copy.change, { ...change })}</li>
                     ))}
                   </ul>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnChanges } from './column-changes.ts';
+import { listColumnChanges } from './column-changes.ts';
 
-test('columnChanges returns only the changed columns of an audit entry', () => {
+test('listColumnChanges returns only the changed columns of an audit entry', () => {
   const old = { role: 'team', name: 'Asha', team_role: 'team_member' };
   const now = { role: 'founder', name: 'Asha', team_role: null };
-  expect(columnChanges({ old, new: now })).toEqual([
+  expect(listColumnChanges({ old, new: now })).toEqual([
     { column: 'role', before: 'team', after: 'founder' },
     { column: 'team_role', before: 'team_member', after: '' },
   ]);
-  expect(columnChanges({ old: null, new: null })).toEqual([]);
+  expect(listColumnChanges({ old: null, new: null })).toEqual([]);
 });

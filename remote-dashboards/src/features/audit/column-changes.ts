@@ -8,7 +8,7 @@ export interface ColumnChange {
 }
 
 /** Returns the changed columns of an audit log entry. */
-export function columnChanges({
+export function listColumnChanges({
   old,
   new: now,
 }: Pick<AuditEntry, 'old' | 'new'>): readonly ColumnChange[] {

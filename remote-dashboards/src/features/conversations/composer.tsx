@@ -12,14 +12,14 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef } from 'react';
 import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import type { VersionedChange } from '../../api/optimistic-queue.ts';
+import type { RowVersionChange } from '../../api/optimistic-queue.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { AttachedFiles } from '../files/index.ts';
 import type { DockedForm } from './docked-line.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useMessageAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 import type { SentMessage } from './use-sent-toast.ts';
 
@@ -66,7 +66,7 @@ interface ComposerProps {
    * Closes the conversation instead of `onSent` if the user chose “Send and close”. Without this function, the form
    * does not offer that. Its argument is the version of the conversation after the message.
    */
-  readonly close?: (version: number) => Promise<VersionedChange>;
+  readonly close?: (version: number) => Promise<RowVersionChange>;
   /** Reports a message of staff after the backend has stored it, also if the user has left the page. */
   readonly announce?: ((message: SentMessage) => void) | undefined;
   /**
@@ -91,7 +91,7 @@ export function MessageComposer(props: ComposerProps) {
     isFinished.current = draft.arrived(body, message);
   });
   const isNote = kind === 'note';
-  const attachments = useAttachments(conversation.id);
+  const attachments = useMessageAttachments(conversation.id);
   const isClosing = useRef(false);
   const state = useForm({
     fields: { reply: limitFieldLength(20_000, requiredTextField(copy.blank)) },

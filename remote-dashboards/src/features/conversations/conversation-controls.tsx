@@ -12,7 +12,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 interface ConversationControlsProps {
   readonly conversation: Conversation;
-  /** True if the page shows `ConversationActions` in another place. */
+  /** True if the page shows `ConversationActionButtons` in another place. */
   readonly hasOnlyAssignee?: boolean;
   readonly copy: ConversationTexts;
 }
@@ -42,7 +42,7 @@ export function ConversationControls(props: ConversationControlsProps) {
 }
 
 /** The buttons with the actions on a conversation, for a row at the top of a phone screen. */
-export function ConversationActions({ conversation, copy }: ConversationControlsProps) {
+export function ConversationActionButtons({ conversation, copy }: ConversationControlsProps) {
   const actions = useConversationActions(conversation, copy);
   return (
     <>

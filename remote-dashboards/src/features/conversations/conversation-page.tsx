@@ -11,20 +11,20 @@ import {
   clientReadTimeQuery,
   type Message,
 } from '../../api/conversations.ts';
-import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
-import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
+import { DetailPageLayout, DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
-import { paneAttribute } from '../../ui/press-shortcut.ts';
+import { detailPaneAttribute } from '../../ui/press-shortcut.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsPhone, useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
-import { ConversationActions, ConversationControls } from './conversation-controls.tsx';
+import { ConversationActionButtons, ConversationControls } from './conversation-controls.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
-import { ConversationProject } from './conversation-project.tsx';
+import { ConversationProjectControls } from './conversation-project.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
 import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
@@ -34,8 +34,8 @@ import { StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
-import { useMessageFiles } from './use-message-files.ts';
-import { useWaitingKeys } from './use-waiting-keys.ts';
+import { useFilesByMessageId } from './use-message-files.ts';
+import { useApplyWaitingKeys } from './use-waiting-keys.ts';
 
 const { space } = tokens;
 
@@ -52,7 +52,7 @@ export function ConversationPage({ copy }: { readonly copy: ConversationTexts })
     <DetailPage
       list="/dashboard/inbox"
       copy={copy}
-      skeleton={<DetailSkeleton label={copy.loadingOne} />}
+      skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
     >
       {(id) => <ConversationView id={id} copy={copy} />}
     </DetailPage>
@@ -67,7 +67,7 @@ interface ConversationViewProps {
 /** The conversation, with details about the sender and the controls of the conversation. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
-  const files = useMessageFiles(id);
+  const files = useFilesByMessageId(id);
   const shown = read.data?.conversation;
   const { data: readAt } = useQuery({
     ...clientReadTimeQuery(id),
@@ -75,13 +75,13 @@ function ConversationView({ id, copy }: ConversationViewProps) {
     enabled: typeof shown?.client_id === 'string',
   });
   const hasChoices = useChoices();
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const { filter } = useInboxFilter();
   return (
-    <DetailFrame
+    <DetailPageLayout
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
       status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
-      list={{ pathname: '/dashboard/inbox', search: String(inboxFilterParams(filter)) }}
+      list={{ pathname: '/dashboard/inbox', search: String(serializeInboxFilter(filter)) }}
       controls={<ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />}
       scrollsOnPhone
       beside={(conversation) =>
@@ -102,7 +102,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
           text: copy.notFound,
           link: <ButtonLink to="/dashboard/inbox">{copy.back}</ButtonLink>,
         }}
-        skeleton={<DetailSkeleton label={copy.loadingOne} />}
+        skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread, older }) => (
           <ConversationLayout
@@ -122,7 +122,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
           />
         )}
       </QueryBoundary>
-    </DetailFrame>
+    </DetailPageLayout>
   );
 }
 
@@ -138,20 +138,20 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   const isPhone = useIsPhone();
   const { format } = useI18n();
   const reply = { conversation, thread: messages, copy };
-  useWaitingKeys(conversation, copy);
+  useApplyWaitingKeys(conversation, copy);
   const side = (
     <div css={[portalStyles.column, portalStyles.notOnPaper]}>
       <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />
       <ConversationFiles conversation={conversation.id} />
       <SenderDetails conversation={conversation} copy={copy} />
-      <ConversationProject conversation={conversation} copy={copy} />
+      <ConversationProjectControls conversation={conversation} copy={copy} />
     </div>
   );
   if (isPhone) {
     return (
       <ConversationPhoneLayout
-        skeleton={<DetailSkeleton label={copy.loadingOne} />}
-        actions={<ConversationActions conversation={conversation} copy={copy} />}
+        skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
+        actions={<ConversationActionButtons conversation={conversation} copy={copy} />}
         actionsLabel={copy.handling.actions}
         subject={conversation.subject}
         thread={thread}
@@ -169,7 +169,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
     );
   }
   return (
-    <div css={columns} {...{ [paneAttribute]: conversation.id }}>
+    <div css={columns} {...{ [detailPaneAttribute]: conversation.id }}>
       <div css={portalStyles.column}>
         {thread}
         <ReplyBox {...reply} />

@@ -17,8 +17,8 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
-import { CreateProject } from '../projects/index.ts';
+import { useUndoToast } from '../../ui/use-undo.tsx';
+import { CreateProjectForm } from '../projects/index.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 interface ConversationProjectProps {
@@ -30,7 +30,7 @@ interface ConversationProjectProps {
  * A link to the project of a conversation. Without a project, the controls that link the conversation to a project or
  * create a project.
  */
-export function ConversationProject({ conversation, copy }: ConversationProjectProps) {
+export function ConversationProjectControls({ conversation, copy }: ConversationProjectProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;
   const change = useProjectLink(conversation.id, project.link);
@@ -62,7 +62,7 @@ export function ConversationProject({ conversation, copy }: ConversationProjectP
         ) : (
           <>
             <LinkProject change={change} copy={project} />
-            <CreateProject
+            <CreateProjectForm
               conversation={conversation}
               copy={project.make}
               services={project.services}
@@ -86,7 +86,7 @@ type SendLink = (link: ProjectLink) => Promise<unknown>;
 /** Returns functions that link a conversation to a project and remove the link. A toast offers Undo. */
 function useProjectLink(conversation: string, copy: ConversationTexts['project']['link']) {
   const { format } = useI18n();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const link = useProjectMutation('link_conversation');
   const unlink = useProjectMutation('unlink_conversation');
   const change = async ({ id }: Titled, send: SendLink, back: SendLink, action: string) => {

@@ -16,9 +16,9 @@ import {
 } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import { countWorkingDays } from '../../api/days.ts';
-import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
+import { type InboxFilter, serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { subscribeToClock } from '../../ui/clock.ts';
-import { getEarlyFieldProps, useEarlyLink } from '../../ui/early-rows.tsx';
+import { getEarlyFieldProps, useEarlyLinkProps } from '../../ui/early-rows.tsx';
 import { getInitials } from '../../ui/initials.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -87,7 +87,7 @@ interface InboxRowsProps {
  * One page of at most twenty inbox rows. Memoization prevents a render of unchanged pages. A page outside the
  * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
-export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
+export const InboxRowsPage = memo(function InboxRowsPage(props: InboxRowsProps) {
   const { rows, isFirst, names, open, tabStop, selected, select, filter, copy } = props;
   const element = useRef<HTMLLIElement>(null);
   const hasRows = useNearViewport(element, isFirst || rows.some(({ id }) => id === open));
@@ -189,7 +189,7 @@ export function ConversationRow({
       <Link
         css={link}
         tabIndex={isTabStop ? 0 : -1}
-        to={{ pathname: `/dashboard/inbox/${id}`, search: String(inboxFilterParams(filter)) }}
+        to={{ pathname: `/dashboard/inbox/${id}`, search: String(serializeInboxFilter(filter)) }}
         aria-current={isOpen || undefined}
         aria-label={`${name}, ${title}`}
         title={`${name} · ${email}`}
@@ -240,7 +240,7 @@ export function EarlyConversationRow({
 }: {
   readonly copy: Pick<InboxListTexts, 'noSubject'>;
 }) {
-  const address = useEarlyLink('/dashboard/inbox/');
+  const address = useEarlyLinkProps('/dashboard/inbox/');
   return (
     <li css={row}>
       <span css={selection}>

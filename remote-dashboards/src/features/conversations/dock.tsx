@@ -31,7 +31,7 @@ const dock = css({
 });
 
 /** The reply box at the bottom edge of a phone, above the navigation bar or the on-screen keyboard. */
-export function ReplyDock({ children }: { readonly children: ReactNode }) {
+export function DockedReplyBox({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? followKeyboard(element.current) : undefined), []);
   return (

@@ -92,7 +92,7 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
  * The elements of a docked message form. The phone layout passes these elements to the form, so that only phones load
  * them.
  */
-export const dockedFormCode = {
+export const dockedFormComponents = {
   Line: DockedLine,
   form: dockedForm,
   noteForm: dockedNoteForm,
@@ -100,7 +100,7 @@ export const dockedFormCode = {
   showSend: (name: string) => <DockedFace icon="send" name={name} />,
 } as const;
 
-export type DockedForm = typeof dockedFormCode & {
+export type DockedForm = typeof dockedFormComponents & {
   /** True if the additional controls above the text field are visible. */
   readonly areOpen: boolean;
   readonly setOpen: (areOpen: boolean) => void;

@@ -11,7 +11,7 @@ interface EmptyInboxProps {
 }
 
 /** The text of an empty inbox. Either staff have answered all conversations, or no conversation matches the filter. */
-export function EmptyInbox({ filter, reset, copy }: EmptyInboxProps) {
+export function EmptyInboxNotice({ filter, reset, copy }: EmptyInboxProps) {
   const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
   if (isAll) return <EmptyState>{copy.none}</EmptyState>;
   return (

@@ -6,13 +6,13 @@ import {
   type AssigneeFilter,
   assigneeFilters,
   type InboxFilter,
-  inboxStates,
+  inboxStateFilters,
 } from '../../api/inbox-filter.ts';
-import type { InboxFigures } from '../../api/reports.ts';
+import type { InboxStatistics } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
-import type { ChangeInboxFilter } from './use-inbox-filter.ts';
+import type { ChangeInboxFilterFunction } from './use-inbox-filter.ts';
 
 const { space } = tokens;
 
@@ -25,8 +25,8 @@ const bar = css({
 
 interface InboxControlsProps {
   readonly filter: InboxFilter;
-  readonly figures: InboxFigures | undefined;
-  readonly change: ChangeInboxFilter;
+  readonly figures: InboxStatistics | undefined;
+  readonly change: ChangeInboxFilterFunction;
   readonly copy: InboxListTexts;
 }
 
@@ -42,7 +42,7 @@ export function InboxControls({ filter, figures, change, copy }: InboxControlsPr
       <Select
         aria-label={copy.state.label}
         value={filter.state}
-        values={inboxStates}
+        values={inboxStateFilters}
         choose={(state) => change({ state })}
         nameOf={(state) => (state === 'any' ? copy.state.any : copy.states[state])}
       />

@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
-import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { pageSize } from '../../api/lists.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { SaveView } from '../../app/save-view.tsx';
+import { SaveViewButton } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight, EarlyConversationRow } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import type { InboxPageTexts } from './inbox-page.copy.en.ts';
@@ -23,7 +23,7 @@ const pane = css({ display: 'grid', justifyItems: 'center' });
 
 /** The staff page `/dashboard/inbox`, which lists the conversations of visitors and clients. */
 export function InboxPage({ copy }: { readonly copy: InboxPageTexts }) {
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const columns = (list: ReactNode) => (
     <InboxColumns printed="beside" beside={list}>
       <div css={pane}>
@@ -61,9 +61,9 @@ export function InboxPage({ copy }: { readonly copy: InboxPageTexts }) {
 function SaveInboxView({ copy }: { readonly copy: InboxPageTexts }) {
   const { filter } = useInboxFilter();
   return (
-    <SaveView
+    <SaveViewButton
       list="/dashboard/inbox"
-      filters={inboxFilterParams(filter)}
+      filters={serializeInboxFilter(filter)}
       copy={copy.portal.saveView}
     />
   );

@@ -4,22 +4,22 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { type Colleague, colleaguesQuery } from '../../api/people.ts';
-import { inboxFiguresQuery } from '../../api/reports.ts';
+import { inboxStatisticsQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { opensRowsAttribute, rovingAttribute } from '../../ui/press-shortcut.ts';
+import { rovingFocusListAttribute, rowsOpenInPaneAttribute } from '../../ui/press-shortcut.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { type SwipeActions, SwipeArea } from '../../ui/swipe-area.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
-import { conversationRowHeight, InboxRows } from './conversation-row.tsx';
-import { EmptyInbox } from './empty-inbox.tsx';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
+import { conversationRowHeight, InboxRowsPage } from './conversation-row.tsx';
+import { EmptyInboxNotice } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { InboxSelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
 import { useInboxListActions } from './use-list-actions.ts';
-import { useArrival } from './use-waiting-keys.ts';
+import { useUnappliedKeysNotice } from './use-waiting-keys.ts';
 
 interface InboxViewProps {
   /** The ID of the conversation that is open beside the list. */
@@ -33,11 +33,11 @@ const paneKeys = 'r n a Shift+A h p e !';
 /** The inbox filters, and the list of conversations that match the filters. */
 export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const staff = useQuery(colleaguesQuery);
   const colleagues = staff.data;
   const { format } = useI18n();
-  const { data: figures } = useQuery(inboxFiguresQuery);
+  const { data: figures } = useQuery(inboxStatisticsQuery);
   const names = useMemo(
     () => new Map(colleagues?.map(({ staff_id, name }) => [staff_id, name])),
     [colleagues],
@@ -54,7 +54,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
   const [focused, setFocused] = useState<string>();
-  useArrival(open, copy);
+  useUnappliedKeysNotice(open, copy);
   return (
     <>
       {listed.length > 0 ? (
@@ -80,22 +80,22 @@ export function InboxView({ open, copy }: InboxViewProps) {
         copy={copy}
         reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />}
-        none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
+        none={<EmptyInboxNotice filter={shown} reset={reset} copy={copy} />}
       >
         {(all, pages) => (
           <SwipeArea actionsOf={swipesOf}>
             <ConversationList
               label={copy.list}
               attributes={{
-                [rovingAttribute]: '',
-                ...(isWide && { [opensRowsAttribute]: paneKeys }),
+                [rovingFocusListAttribute]: '',
+                ...(isWide && { [rowsOpenInPaneAttribute]: paneKeys }),
               }}
               onFocus={({ target }) =>
                 setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
               }
             >
               {pages.map((rows, index) => (
-                <InboxRows
+                <InboxRowsPage
                   key={index}
                   rows={rows}
                   isFirst={index === 0}

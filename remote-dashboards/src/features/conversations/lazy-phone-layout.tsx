@@ -1,9 +1,10 @@
 import { viewport } from '@torsa/shared/theme/tokens';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
+import { importWithRetry } from '../../ui/retry-import.ts';
 import type { ConversationPhoneLayoutProps } from './phone-layout.tsx';
 
-const load = () => retryImport(() => import(/* webpackChunkName: "phone" */ './phone-layout.tsx'));
+const load = () =>
+  importWithRetry(() => import(/* webpackChunkName: "phone" */ './phone-layout.tsx'));
 const Layout = lazy(load);
 
 // On a phone, the browser requests this code when the page's script starts, while the page's data loads.

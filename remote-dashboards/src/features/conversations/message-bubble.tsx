@@ -10,7 +10,7 @@ import type { StoredFile } from '../../api/files.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { FileLinks } from '../files/index.ts';
+import { MessageFileLinks } from '../files/index.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
 
@@ -89,7 +89,7 @@ export const MessageBubble = memo(function Bubble({
       <div css={surface}>
         <LinkedText text={body} />
       </div>
-      {files && <FileLinks files={files} />}
+      {files && <MessageFileLinks files={files} />}
       <AttachmentList attachments={message.attachments} copy={copy.files} />
       {side === 'staff' && message.has_quotation && (
         <QuotedText id={message.id} copy={copy.quotation} />

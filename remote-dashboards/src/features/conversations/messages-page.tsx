@@ -8,7 +8,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
-import { NewConversation } from './new-conversation.tsx';
+import { NewConversationButton } from './new-conversation.tsx';
 
 /** The page `/dashboard/messages`, which lists the logged-in client's conversations. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageTexts }) {
@@ -43,7 +43,7 @@ function MyConversations({ user, copy }: MyConversationsProps) {
   return (
     <>
       {/* A long list would push a form at its end out of sight. */}
-      {list.data && <NewConversation user={user} copy={copy} />}
+      {list.data && <NewConversationButton user={user} copy={copy} />}
       <PagedList
         list={list}
         copy={copy}

@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { useMarkAsRead } from '../../api/unread.ts';
-import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
+import { DetailPageLayout, DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -13,10 +13,10 @@ import { MessageComposer } from './composer.tsx';
 import type { DockedForm } from './docked-line.tsx';
 import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationTexts } from './my-conversation-page.copy.en.ts';
-import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
+import { getClientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
-import { useMessageFiles } from './use-message-files.ts';
+import { useFilesByMessageId } from './use-message-files.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
@@ -27,7 +27,7 @@ export function MyConversationPage({ copy }: { readonly copy: MyConversationText
     <DetailPage
       list="/dashboard/messages"
       copy={copy}
-      skeleton={<DetailSkeleton label={copy.loadingOne} />}
+      skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
     >
       {(id) => <MyConversationView id={id} copy={copy} />}
     </DetailPage>
@@ -42,13 +42,13 @@ interface MyConversationViewProps {
 /** A conversation as its client sees it, with the form for an answer. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
-  const files = useMessageFiles(id);
+  const files = useFilesByMessageId(id);
   const isPhone = useIsPhone();
   const shown = read.data?.conversation;
-  const status = shown && clientVisibleStatus(shown.status);
+  const status = shown && getClientVisibleStatus(shown.status);
   useMarkAsRead(id, read.data && String(read.data.thread.length));
   return (
-    <DetailFrame
+    <DetailPageLayout
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
       status={status && <StatusBadge status={status}>{copy.states[status]}</StatusBadge>}
       list="/dashboard/messages"
@@ -61,7 +61,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
           text: copy.notFound,
           link: <ButtonLink to="/dashboard/messages">{copy.back}</ButtonLink>,
         }}
-        skeleton={<DetailSkeleton label={copy.loadingOne} />}
+        skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread: messages, older }) => {
           const thread = (
@@ -73,7 +73,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
               copy={copy.thread}
             />
           );
-          const isClosed = clientVisibleStatus(conversation.status) === 'closed';
+          const isClosed = getClientVisibleStatus(conversation.status) === 'closed';
           const hint = isClosed && <p css={portalStyles.notOnPaper}>{copy.writeAgain}</p>;
           const answer = { conversation, thread: messages, copy };
           const allFiles = (
@@ -83,7 +83,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
           );
           return isPhone ? (
             <ConversationPhoneLayout
-              skeleton={<DetailSkeleton label={copy.loadingOne} />}
+              skeleton={<DetailPageSkeleton label={copy.loadingOne} />}
               subject={conversation.subject}
               thread={thread}
               newest={messages.at(-1)?.id}
@@ -105,7 +105,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
           );
         }}
       </QueryBoundary>
-    </DetailFrame>
+    </DetailPageLayout>
   );
 }
 

@@ -3,13 +3,13 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { useHasUnread } from '../../api/unread.ts';
-import { getEarlyFieldProps, useEarlyLink } from '../../ui/early-rows.tsx';
+import { getEarlyFieldProps, useEarlyLinkProps } from '../../ui/early-rows.tsx';
 import { clampedRowLinkStyle, clickableRowStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { ClientTexts } from './client.copy.en.ts';
-import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
+import { getClientVisibleStatus, StatusBadge } from './status-badge.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -44,7 +44,7 @@ interface MyConversationRowProps {
 /** A row in a client's list of conversations: the subject, the start and time of the last message, and the status. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at, preview } = conversation;
-  const status = clientVisibleStatus(conversation.status);
+  const status = getClientVisibleStatus(conversation.status);
   const isUnread = useHasUnread(id);
   return (
     <li css={row}>
@@ -72,7 +72,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
  * renders.
  */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
-  const address = useEarlyLink('/dashboard/messages/');
+  const address = useEarlyLinkProps('/dashboard/messages/');
   return (
     <li css={row}>
       <div css={text}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inboxAnswers } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { stubTransfers, uploadAnswers } from '../../testing/stub-uploads.ts';
-import { clearUploads } from '../files/upload-queue.ts';
+import { cancelAllUploads } from '../files/upload-queue.ts';
 
 let page: OpenedPage | undefined;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  clearUploads();
+  cancelAllUploads();
   page?.stop();
   vi.unstubAllGlobals();
 });

@@ -16,9 +16,9 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef, useState } from 'react';
 import type { SignedInSession } from '../../app/portal-page.tsx';
-import { MessageFiles } from '../files/index.ts';
+import { NewMessageFiles } from '../files/index.ts';
 import type { MessagesPageTexts } from './messages-page.copy.en.ts';
-import { useFirstMessage } from './use-first-message.ts';
+import { useSendFirstMessage } from './use-first-message.ts';
 
 const form = css({
   display: 'grid',
@@ -35,7 +35,7 @@ interface NewConversationProps {
 /**
  * A button that opens the form for a new conversation. A stored draft and the URL fragment `#write` also open the form.
  */
-export function NewConversation(props: NewConversationProps) {
+export function NewConversationButton(props: NewConversationProps) {
   const draft = useNewConversationDraft();
   const { hash } = useLocation();
   const isLinked = hash === '#write';
@@ -69,7 +69,7 @@ function NewConversationForm({ user, takesFocus, copy }: NewConversationFormProp
   const texts = copy.newConversation;
   const { composer } = copy.thread;
   const draft = useNewConversationDraft();
-  const first = useFirstMessage(user);
+  const first = useSendFirstMessage(user);
   const state = useForm({
     // The length limits are the same as in the contact form, because the backend stores the text as a contact
     // message.
@@ -92,7 +92,7 @@ function NewConversationForm({ user, takesFocus, copy }: NewConversationFormProp
     <Form state={state} css={form}>
       <Field {...state.field('subject')} ref={firstField} label={texts.subject} />
       <TextAreaField {...state.field('message')} label={texts.message} rows={4} />
-      <MessageFiles {...first.files} />
+      <NewMessageFiles {...first.files} />
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? composer.replying : texts.send}

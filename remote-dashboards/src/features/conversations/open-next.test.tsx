@@ -14,7 +14,7 @@ import {
   toast,
   useCleanPage,
 } from '../../testing/open-conversation.tsx';
-import { getSnoozeEnd } from './snooze-menu.tsx';
+import { getSnoozeEndTime } from './snooze-menu.tsx';
 
 useCleanPage();
 
@@ -424,7 +424,7 @@ test('the key h opens the snooze menu, snoozing opens the next conversation, and
   expect(sent('snooze_conversation')).toEqual([
     {
       conversation: conversation.id,
-      until: getSnoozeEnd('tomorrow').toISOString(),
+      until: getSnoozeEndTime('tomorrow').toISOString(),
       expected_version: 3,
     },
   ]);
@@ -470,14 +470,14 @@ test('a conversation is snoozed until 9:00 on a chosen day, and today is refused
   ]);
 });
 
-test('getSnoozeEnd returns 9:00 on the chosen day, and on a Monday the option “monday” means the next Monday', () => {
+test('getSnoozeEndTime returns 9:00 on the chosen day, and on a Monday the option “monday” means the next Monday', () => {
   const parts = (date: Date) => [
     date.getFullYear(),
     date.getMonth() + 1,
     date.getDate(),
     date.getHours(),
   ];
-  expect(parts(getSnoozeEnd('tomorrow', '2026-11-30'))).toEqual([2026, 12, 1, 9]);
-  expect(parts(getSnoozeEnd('monday', '2026-11-30'))).toEqual([2026, 12, 7, 9]);
-  expect(parts(getSnoozeEnd('week', '2026-11-26'))).toEqual([2026, 12, 3, 9]);
+  expect(parts(getSnoozeEndTime('tomorrow', '2026-11-30'))).toEqual([2026, 12, 1, 9]);
+  expect(parts(getSnoozeEndTime('monday', '2026-11-30'))).toEqual([2026, 12, 7, 9]);
+  expect(parts(getSnoozeEndTime('week', '2026-11-26'))).toEqual([2026, 12, 3, 9]);
 });

@@ -4,8 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dockedFormHeight } from '../../app/frame-style.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { ReplyDock } from './dock.tsx';
-import { type DockedForm, dockedFormCode } from './docked-line.tsx';
+import { DockedReplyBox } from './dock.tsx';
+import { type DockedForm, dockedFormComponents } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
 
@@ -103,7 +103,7 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
       )}
       <div ref={threadElement}>{thread}</div>
       {details}
-      <ReplyDock>{reply({ ...dockedFormCode, areOpen, setOpen })}</ReplyDock>
+      <DockedReplyBox>{reply({ ...dockedFormComponents, areOpen, setOpen })}</DockedReplyBox>
     </div>
   );
 }

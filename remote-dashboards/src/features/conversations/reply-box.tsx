@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type Conversation,
   conversationPresenceQuery,
+  endConversationPresence,
   type Message,
-  reportConversationClosed,
 } from '../../api/conversations.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CannedReplies } from './canned-replies.tsx';
@@ -18,7 +18,7 @@ import type { InboxTexts } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
-import { useSentToast } from './use-sent-toast.ts';
+import { useSentMessageToast } from './use-sent-toast.ts';
 
 const dockedBox = css({ display: 'grid', [media.print]: { display: 'none' } });
 const box = css(dockedBox, { gap: tokens.space.xs });
@@ -46,7 +46,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
   const { closeAfterReply: close } = useConversationActions(conversation, copy);
   const { openNext, reopen } = useOpenNextConversation(conversation.id);
-  const announce = useSentToast({ conversation: conversation.id, reopen, copy });
+  const announce = useSentMessageToast({ conversation: conversation.id, reopen, copy });
   // True after `openNext`. The form remains on the page until the next conversation has loaded.
   const isLeaving = useRef(false);
   const presence = (
@@ -122,7 +122,7 @@ function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = conversationPresenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useEffect(() => () => reportConversationClosed(conversation), [conversation]);
+  useEffect(() => () => endConversationPresence(conversation), [conversation]);
   return (
     <div role="status" css={line}>
       {data.map(({ name, writing }) => (

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { addDays, type CalendarDay, getLocalToday, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getLocalToday, getMondayOfWeek } from '../../api/days.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { parseDay } from '../../ui/parse-day.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -22,10 +22,10 @@ const times = ['tomorrow', 'monday', 'week'] as const;
 type SnoozeTime = (typeof times)[number];
 
 /** Returns the time at which a snoozed conversation returns: 9:00 on the chosen day, in the browser's time zone. */
-export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
+export function getSnoozeEndTime(time: SnoozeTime, today = getLocalToday()): Date {
   const days = {
     tomorrow: addDays(today, 1),
-    monday: addDays(getMonday(today), 7),
+    monday: addDays(getMondayOfWeek(today), 7),
     week: addDays(today, 7),
   };
   return nineOClock(days[time]);
@@ -94,7 +94,7 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
               <Button
                 key={time}
                 variant="secondary"
-                onClick={() => snoozeUntil(getSnoozeEnd(time))}
+                onClick={() => snoozeUntil(getSnoozeEndTime(time))}
               >
                 {copy.snoozeTimes[time]}
               </Button>

@@ -23,7 +23,7 @@ export function StatusBadge({ status, children }: StatusBadgeProps) {
 }
 
 /** Returns the status of a conversation that its client sees. To the client, a conversation in spam looks closed. */
-export function clientVisibleStatus(
+export function getClientVisibleStatus(
   status: ConversationStatus,
 ): Exclude<ConversationStatus, 'spam'> {
   return status === 'spam' ? 'closed' : status;

@@ -10,8 +10,8 @@ import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
-import type { OlderMessages } from './use-conversation.ts';
-import type { MessageFiles } from './use-message-files.ts';
+import type { OlderMessagesLoader } from './use-conversation.ts';
+import type { FilesByMessageId } from './use-message-files.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -27,13 +27,13 @@ const dayLine = css({
 interface ThreadProps {
   readonly thread: readonly Message[];
   /** Loads older messages. Undefined if the conversation has no older messages. */
-  readonly older?: OlderMessages | undefined;
+  readonly older?: OlderMessagesLoader | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
   /** The time when the client last opened the conversation. Staff see it below their last reply. */
   readonly readAt?: string | undefined;
   /** The files attached to sent messages, by message ID. */
-  readonly files?: MessageFiles;
+  readonly files?: FilesByMessageId;
   readonly copy: ThreadTexts;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StoredFile, unsentFilesQuery } from '../../api/files.ts';
+import { type StoredFile, unsentMessageFilesQuery } from '../../api/files.ts';
 import { useUploads } from '../files/index.ts';
 
 interface Attachments {
@@ -12,8 +12,8 @@ interface Attachments {
  * Returns the files that are attached to the unsent message. The backend stores these files, so they survive a page
  * reload.
  */
-export function useAttachments(conversation: string): Attachments {
-  const { data = [] } = useQuery(unsentFilesQuery(conversation));
+export function useMessageAttachments(conversation: string): Attachments {
+  const { data = [] } = useQuery(unsentMessageFilesQuery(conversation));
   const { items } = useUploads({ conversation });
   const isUploading = items.some(({ state }) => state !== 'failed' && state !== 'done');
   return { files: data, isUploading };

@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { type ConversationChange, useChangeConversation } from '../../api/conversation-changes.ts';
 import type { Conversation, ConversationStatus } from '../../api/conversations.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 
@@ -9,7 +9,7 @@ import { useOpenNextConversation } from './use-open-next.ts';
 export function useConversationActions(conversation: Conversation, copy: ConversationTexts) {
   const { change, error } = useChangeConversation(conversation);
   const { openNext, reopen } = useOpenNextConversation(conversation.id);
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const { format } = useI18n();
   const { problems, results } = copy.handling;
 

@@ -10,7 +10,7 @@ import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
 /** Loads the messages before the oldest visible message. */
-export interface OlderMessages {
+export interface OlderMessagesLoader {
   readonly isLoading: boolean;
   /** @param beforeShow is called immediately before the older messages appear */
   readonly load: (beforeShow: () => void) => void;
@@ -21,7 +21,7 @@ interface ReadConversation {
   /** The newest messages of the conversation, and the older messages that the user has loaded. */
   readonly thread: readonly Message[];
   /** Undefined if the first message of the conversation is already visible. */
-  readonly older: OlderMessages | undefined;
+  readonly older: OlderMessagesLoader | undefined;
 }
 
 /**

@@ -14,9 +14,9 @@ interface FirstMessage {
 /**
  * Returns a function that starts a conversation with a message and its files. The backend stores the message before
  * the files, so that a failed upload cannot lose the text.
- * @returns `send`, and the properties of `MessageFiles`
+ * @returns `send`, and the properties of `NewMessageFiles`
  */
-export function useFirstMessage({ fullName, email }: SignedInSession['user']) {
+export function useSendFirstMessage({ fullName, email }: SignedInSession['user']) {
   const { mutateAsync: start } = useStartConversation();
   const { language } = useI18n();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import {
   defaultInboxFilter,
   type InboxFilter,
-  inboxFilterParams,
   parseInboxFilter,
+  serializeInboxFilter,
 } from '../../api/inbox-filter.ts';
 
-export type ChangeInboxFilter = (change: Partial<InboxFilter>) => void;
+export type ChangeInboxFilterFunction = (change: Partial<InboxFilter>) => void;
 
 interface ShownFilter {
   readonly filter: InboxFilter;
-  readonly change: ChangeInboxFilter;
+  readonly change: ChangeInboxFilterFunction;
   /** Resets the inbox filter to the default. */
   readonly reset: () => void;
   /** Increases with each reset, so that the search field discards text that the user is typing. */
@@ -27,7 +27,7 @@ export function useInboxFilter(): ShownFilter {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => parseInboxFilter(search), [search]);
   const change = (part: Partial<InboxFilter>) =>
-    setSearch(inboxFilterParams({ ...filter, ...part }), {
+    setSearch(serializeInboxFilter({ ...filter, ...part }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -3,9 +3,9 @@ import { type ConversationChange, useChangeConversations } from '../../api/conve
 import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
-import { getSnoozeEnd } from './snooze-menu.tsx';
+import { getSnoozeEndTime } from './snooze-menu.tsx';
 
 type Rows = readonly Conversation[];
 
@@ -24,7 +24,7 @@ export function useInboxListActions(copy: InboxListTexts): InboxListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
   const changeAll = useChangeConversations();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const apply = (rows: Rows, change: ConversationChange, result: string) => {
     const [first, ...others] = rows;
     // The toast contains the sender's name, so that the user knows which conversation an accidental swipe has
@@ -41,7 +41,7 @@ export function useInboxListActions(copy: InboxListTexts): InboxListActions {
     reopen: (rows) => apply(rows, { status: 'open' }, format(words.reopened, count(rows))),
     markAsSpam: (rows) => apply(rows, { status: 'spam' }, format(words.spammed, count(rows))),
     snooze: (rows) => {
-      const until = getSnoozeEnd('tomorrow').toISOString();
+      const until = getSnoozeEndTime('tomorrow').toISOString();
       const time = formatDateTime(language, until);
       apply(
         rows,

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { conversationFilesQuery, type StoredFile } from '../../api/files.ts';
 
 /** The files that are attached to messages, by message ID. */
-export type MessageFiles = ReadonlyMap<string, readonly StoredFile[]>;
+export type FilesByMessageId = ReadonlyMap<string, readonly StoredFile[]>;
 
 /**
  * Loads the files that are attached to a conversation's messages. If the request fails, the messages appear without
  * files and without an error.
  */
-export function useMessageFiles(conversation: string): MessageFiles {
+export function useFilesByMessageId(conversation: string): FilesByMessageId {
   const { data } = useQuery(conversationFilesQuery(conversation));
   return useMemo(() => {
     const files = new Map<string, StoredFile[]>();

@@ -7,7 +7,7 @@ import {
   inboxQuery,
   messagesQuery,
 } from '../../api/conversations.ts';
-import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { selectNextRow } from '../../ui/press-shortcut.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
@@ -19,7 +19,7 @@ export function useOpenNextConversation(id: string) {
   const { filter } = useInboxFilter();
   const { data: colleagues } = useQuery(colleaguesQuery);
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
-  const search = String(inboxFilterParams(filter));
+  const search = String(serializeInboxFilter(filter));
   const list = inboxQuery(filter, me);
   // Load the inbox list on a phone too. The phone does not show the list, but opens the next conversation.
   const isListKnown = filter.assignee !== 'mine' || me !== undefined;

@@ -1,14 +1,14 @@
 import { type MessageResult, useUndoMessage } from '../../api/conversation-changes.ts';
-import type { VersionedChange } from '../../api/optimistic-queue.ts';
-import { findErrorDetail } from '../../ui/error-detail.ts';
+import type { RowVersionChange } from '../../api/optimistic-queue.ts';
+import { findErrorDetailCode } from '../../ui/error-detail.ts';
 import type { UndoTexts } from '../../ui/undo-toast.copy.en.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { SentToastTexts } from './sent-toast.copy.en.ts';
 
 export interface SentMessage {
   readonly sent: MessageResult;
   /** The closing of the conversation after “Send and close”. */
-  readonly closing: Promise<VersionedChange> | undefined;
+  readonly closing: Promise<RowVersionChange> | undefined;
   /** Returns true while the user is on the page from which they sent the message. */
   readonly isFormOpen: () => boolean;
   /** Restores the text of the message after Undo. */
@@ -26,10 +26,10 @@ interface SentToastOptions {
  * Returns a function that reports a sent reply or note in a toast with an Undo button. Undo also reverts the closing
  * of the conversation.
  */
-export function useSentToast({ conversation, reopen, copy }: SentToastOptions) {
+export function useSentMessageToast({ conversation, reopen, copy }: SentToastOptions) {
   const { problems, ...texts } = copy.sentToast;
   const undoMessage = useUndoMessage(conversation);
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   return ({ sent, closing, isFormOpen, restore }: SentMessage): void =>
     announce({
       action: sent.row.internal ? texts.noted : closing ? texts.sentAndClosed : texts.sent,
@@ -42,7 +42,7 @@ export function useSentToast({ conversation, reopen, copy }: SentToastOptions) {
         restore();
       },
       explainFailedUndo: (error) => {
-        const reason = findErrorDetail(error, problems);
+        const reason = findErrorDetailCode(error, problems);
         return reason && problems[reason];
       },
     });

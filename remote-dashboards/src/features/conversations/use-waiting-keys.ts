@@ -2,17 +2,17 @@ import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { useEffect } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { arriveAtRow, pressWaitingKeys } from '../../ui/press-shortcut.ts';
+import { pressWaitingKeys, reportOpenedRow } from '../../ui/press-shortcut.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 /** Shows which keys of a conversation were not applied, because the user opened another conversation first. */
-export function useArrival(open: string | undefined, copy: InboxListTexts): void {
+export function useUnappliedKeysNotice(open: string | undefined, copy: InboxListTexts): void {
   const report = useReport(copy);
-  useEffect(() => report(arriveAtRow(open)), [open]);
+  useEffect(() => report(reportOpenedRow(open)), [open]);
 }
 
 /** Applies the keys that the user pressed while the conversation loaded. */
-export function useWaitingKeys({ id, version }: Conversation, copy: InboxListTexts): void {
+export function useApplyWaitingKeys({ id, version }: Conversation, copy: InboxListTexts): void {
   const report = useReport(copy);
   useEffect(() => report(pressWaitingKeys(id, version)), [id]);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../api/days.ts';
-import { getPeriodDates } from '../../api/figure-period.ts';
+import { getChartPeriodDates } from '../../api/figure-period.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 
-const week = getPeriodDates({ days: 7, step: 'day' });
+const week = getChartPeriodDates({ days: 7, step: 'day' });
 const [, , , , fifth = '', sixth = '', today = ''] = week.starts;
 const named = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -176,7 +176,7 @@ test('the analytics page keeps its period in the URL, and a year has weekly time
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
   await waitFor(() =>
     expect(asked()).toEqual({
-      since: getPeriodDates({ days: 365, step: 'week' }).since,
+      since: getChartPeriodDates({ days: 365, step: 'week' }).since,
       until: today,
       by_week: true,
     }),

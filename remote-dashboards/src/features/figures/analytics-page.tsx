@@ -6,17 +6,17 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import {
-  type FigurePeriod,
-  getOfficeToday,
-  needsWeeklySteps,
-  parseFigurePeriod,
-  periodLengths,
+  areChartStepsWeekly,
+  getTodayInOfficeTimeZone,
+  parseStatisticsPeriod,
+  type StatisticsPeriod,
+  statisticsPeriodDays,
 } from '../../api/figure-period.ts';
 import {
   analyticsQuery,
-  type CompanyFigure,
-  type CompanyFigures,
-  countedFigures,
+  type CompanyStatistic,
+  type CompanyStatistics,
+  countedStatistics,
   webVitals,
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
@@ -30,7 +30,7 @@ import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { EnquiryFunnel } from './enquiry-funnel.tsx';
-import { FigureCard } from './figure-card.tsx';
+import { StatisticCard } from './figure-card.tsx';
 
 const { space } = tokens;
 
@@ -50,7 +50,7 @@ const tabs = {
   enquiries: ['enquiries', 'sign_ups'],
   website: ['visits', 'page_views'],
   health: [...webVitals, 'errors'],
-} as const satisfies Readonly<Record<string, readonly CompanyFigure[]>>;
+} as const satisfies Readonly<Record<string, readonly CompanyStatistic[]>>;
 const tabNames = ['enquiries', 'website', 'health'] as const;
 type Tab = (typeof tabNames)[number];
 
@@ -58,7 +58,7 @@ type Tab = (typeof tabNames)[number];
 const parseTab = (search: URLSearchParams): Tab =>
   tabNames.find((one) => one === search.get('tab')) ?? 'enquiries';
 
-const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
+const whole: readonly CompanyStatistic[] = ['enquiries', 'errors'];
 
 /** The page `/founder-dashboard/analytics`, which shows charts of the company's numbers. */
 export function AnalyticsPage({ copy }: { readonly copy: AnalyticsTexts }) {
@@ -76,15 +76,15 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsTexts }) {
 function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const period = parseFigurePeriod(search);
-  const figures = useQuery(analyticsQuery(period, useToday(getOfficeToday)));
+  const period = parseStatisticsPeriod(search);
+  const figures = useQuery(analyticsQuery(period, useToday(getTodayInOfficeTimeZone)));
   const tab = parseTab(search);
-  const paramsOf = ({ days, step }: FigurePeriod, to: Tab) => ({
+  const paramsOf = ({ days, step }: StatisticsPeriod, to: Tab) => ({
     days: String(days),
     by: step,
     ...(to === 'enquiries' ? {} : { tab: to }),
   });
-  const choose = (chosen: FigurePeriod) =>
+  const choose = (chosen: StatisticsPeriod) =>
     setSearch(paramsOf(chosen, tab), { replace: true, preventScrollReset: true });
   return (
     <>
@@ -107,7 +107,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
           <SelectField
             label={copy.period}
             value={period.days}
-            values={periodLengths}
+            values={statisticsPeriodDays}
             choose={(days) => choose({ ...period, days })}
             nameOf={(days) => (days === 365 ? copy.lastYear : format(copy.lastDays, { days }))}
           />
@@ -119,7 +119,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
             values={steps}
             choose={(step) => choose({ ...period, step })}
             nameOf={(step) => copy.steps[step]}
-            isDisabled={(step) => step === 'day' && needsWeeklySteps(period.days)}
+            isDisabled={(step) => step === 'day' && areChartStepsWeekly(period.days)}
           />
         </div>
         <Button
@@ -138,7 +138,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
         {(data) => (
           <div css={dashboardGridStyle}>
             {tabs[tab].map((figure) => (
-              <FigureCard
+              <StatisticCard
                 key={figure}
                 figure={figure}
                 figures={data}
@@ -157,11 +157,11 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
 
 /** Downloads a CSV file with one line for each time step. Numbers are not localized, and times are in milliseconds. */
 function saveFigures(
-  { starts, values }: CompanyFigures,
-  { step }: FigurePeriod,
+  { starts, values }: CompanyStatistics,
+  { step }: StatisticsPeriod,
   copy: AnalyticsTexts,
 ) {
-  const figures = [...countedFigures, ...webVitals];
+  const figures = [...countedStatistics, ...webVitals];
   const head = [copy.from[step], ...figures.map((figure) => copy.figures[figure].title)];
   const rows = starts.map((start, index) => [
     start,

@@ -81,7 +81,7 @@ interface ChartProps {
  * A chart of values over time. Screen readers announce the chart as an image, because a table beside it contains the
  * same values.
  */
-export function FigureChart({
+export function StatisticsChart({
   label,
   kind,
   steps,

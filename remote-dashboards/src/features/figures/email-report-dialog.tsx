@@ -14,7 +14,7 @@ import { emailReport, reportNoteQuery, saveReportNote } from '../../api/reports.
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { ReportDayRange, ReportPeriod } from './report-period.ts';
 import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
@@ -42,7 +42,7 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
   const { format, language } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
   const intent = useRef<'send' | 'keep'>('send');
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const { data: monthly } = useQuery({
     ...reportNoteQuery(span.first),
     enabled: period === 'month',

@@ -1,4 +1,4 @@
-import type { CompanyFigure, CompanyFigures } from '../../api/reports.ts';
+import type { CompanyStatistic, CompanyStatistics } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
@@ -7,13 +7,13 @@ import { BreakdownTable } from './figure-card.tsx';
 const contactPages: readonly string[] = ['/contact', '/bn/contact'];
 
 interface EnquiryFunnelProps {
-  readonly figures: CompanyFigures;
+  readonly figures: CompanyStatistics;
   readonly copy: AnalyticsTexts;
 }
 
 /** A card with the numbers of visits, visits to the contact page, enquiries, and projects from enquiries. */
 export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
-  const totalOf = (figure: CompanyFigure) =>
+  const totalOf = (figure: CompanyStatistic) =>
     figures.values[figure].reduce<number>((sum, value = 0) => sum + value, 0);
   const visits = totalOf('visits');
   if (visits === 0) return null;

@@ -4,13 +4,13 @@ import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages
 import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { addDays, formatDay, getMonday } from '../../api/days.ts';
-import type { FigurePeriod } from '../../api/figure-period.ts';
+import { addDays, formatDay, getMondayOfWeek } from '../../api/days.ts';
+import type { StatisticsPeriod } from '../../api/figure-period.ts';
 import { type ProjectService, projectServices } from '../../api/projects.ts';
 import {
-  type CompanyFigure,
-  type CompanyFigures,
-  type FigureBreakdown,
+  type CompanyStatistic,
+  type CompanyStatistics,
+  type StatisticBreakdown,
   webVitals,
 } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -19,10 +19,10 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { getPageName } from '../../ui/page-name.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
-import { FigureChart } from './chart.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { FigureTotal } from './figure-total.tsx';
-import { figureTableStyles } from './table-styles.ts';
+import { StatisticsChart } from './chart.tsx';
+import { ChartValuesTable } from './figure-table.tsx';
+import { StatisticTotal } from './figure-total.tsx';
+import { numberTableStyles } from './table-styles.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -47,15 +47,15 @@ const content = css({
 });
 
 interface FigureCardProps {
-  readonly figure: CompanyFigure;
-  readonly figures: CompanyFigures;
-  readonly period: FigurePeriod;
+  readonly figure: CompanyStatistic;
+  readonly figures: CompanyStatistics;
+  readonly period: StatisticsPeriod;
   readonly width: DashboardCardWidth;
   readonly copy: AnalyticsTexts;
 }
 
 /** A card with a number about the company: its total, a chart and a table that splits the total. */
-export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
+export function StatisticCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const i18n = useI18n();
   const { language } = i18n;
   const words = copy.figures[figure];
@@ -76,16 +76,16 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
       : i18n.format(copy.tooltipWithPrevious, { step, value: shown, earlier: read(earlier) });
   };
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
-  const breakdownsOf = (wanted: CompanyFigures['breakdowns'][number]['figure']) =>
+  const breakdownsOf = (wanted: CompanyStatistics['breakdowns'][number]['figure']) =>
     figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
-  const withPageNames = (breakdowns: readonly FigureBreakdown[]) =>
+  const withPageNames = (breakdowns: readonly StatisticBreakdown[]) =>
     breakdowns.map((one) => ({ ...one, breakdown: getPageName(one.breakdown, copy, i18n) }));
   const byService = breakdownsByService(breakdownsOf('sources'), copy.services);
   return (
     <DashboardCard width={width} title={words.title}>
       <div>
         {before !== undefined && (
-          <FigureTotal
+          <StatisticTotal
             total={values.reduce<number>((all, value = 0) => all + value, 0)}
             before={before}
             days={period.days}
@@ -100,14 +100,14 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
       ) : (
         <div css={content}>
           <div>
-            <FigureChart
+            <StatisticsChart
               label={words.title}
               kind={isSpeed ? 'line' : 'bars'}
               steps={steps}
               values={values}
               previous={previous}
               daysOff={figures.starts.map(
-                (start) => period.step === 'day' && getMonday(start) === addDays(start, -6),
+                (start) => period.step === 'day' && getMondayOfWeek(start) === addDays(start, -6),
               )}
               format={read}
               describe={describe}
@@ -116,7 +116,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
             {previous.length > 0 && (
               <p css={[note, legend]}>{i18n.format(copy.previousPeriod, { days: period.days })}</p>
             )}
-            <FigureTable
+            <ChartValuesTable
               title={words.title}
               steps={steps}
               values={values}
@@ -188,7 +188,7 @@ const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as cons
  * Formats a measured value, such as `1.2s`, `0.04` or `1,240`.
  * @param value in milliseconds if the value is a duration
  */
-function valueIn(language: Language, figure: CompanyFigure, value: number): string {
+function valueIn(language: Language, figure: CompanyStatistic, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(languageDefinitions[language].locale, options).format(amount);
   switch (figure) {
@@ -207,9 +207,9 @@ function valueIn(language: Language, figure: CompanyFigure, value: number): stri
  * @param sources number of enquiries by page path, largest number first
  */
 function breakdownsByService(
-  sources: readonly FigureBreakdown[],
+  sources: readonly StatisticBreakdown[],
   names: Readonly<Record<ProjectService, string>>,
-): readonly FigureBreakdown[] {
+): readonly StatisticBreakdown[] {
   return sources.flatMap((source) => {
     const service = projectServices.find((id) => source.breakdown === `/services/${id}`);
     return service ? [{ ...source, breakdown: names[service] }] : [];
@@ -233,7 +233,7 @@ interface BreakdownTableProps {
    */
   readonly others?: string | undefined;
   /** The rows of the table, largest value first. */
-  readonly breakdowns: readonly FigureBreakdown[];
+  readonly breakdowns: readonly StatisticBreakdown[];
 }
 
 /** A table that splits a total into categories, such as pages or browser versions. */
@@ -241,20 +241,20 @@ export function BreakdownTable({ caption, nameless, others, breakdowns }: Breakd
   const { language } = useI18n();
   const [largest] = breakdowns;
   return (
-    <table css={figureTableStyles.table}>
-      <caption css={figureTableStyles.caption}>{caption}</caption>
+    <table css={numberTableStyles.table}>
+      <caption css={numberTableStyles.caption}>{caption}</caption>
       <tbody>
         {breakdowns.map(({ breakdown, amount }) => (
           <tr key={breakdown}>
             <th
-              css={[figureTableStyles.cell, share]}
+              css={[numberTableStyles.cell, share]}
               style={{ backgroundSize: `${(100 * amount) / (largest?.amount ?? amount)}% 2px` }}
               scope="row"
               dir="auto"
             >
               {(breakdown === 'other' && others) || breakdown || nameless}
             </th>
-            <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+            <td css={[numberTableStyles.cell, numberTableStyles.number]}>
               {formatNumber(language, amount)}
             </td>
           </tr>

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
-import { figureTableStyles } from './table-styles.ts';
+import { numberTableStyles } from './table-styles.ts';
 
 const summary = css({
   paddingBlock: '0.7rem',
@@ -25,7 +25,7 @@ interface FigureTableProps {
 }
 
 /** A table with the values of a chart. */
-export function FigureTable({
+export function ChartValuesTable({
   title,
   steps,
   values,
@@ -39,18 +39,18 @@ export function FigureTable({
   return (
     <details>
       <summary css={summary}>{word(copy.asTable, { title })}</summary>
-      <table css={figureTableStyles.table}>
+      <table css={numberTableStyles.table}>
         <caption css={visuallyHidden}>{title}</caption>
         <thead>
           <tr>
-            <th css={figureTableStyles.head} scope="col">
+            <th css={numberTableStyles.head} scope="col">
               {stepTitle}
             </th>
-            <th css={[figureTableStyles.head, figureTableStyles.number]} scope="col">
+            <th css={[numberTableStyles.head, numberTableStyles.number]} scope="col">
               {title}
             </th>
             {previous.length > 0 && (
-              <th css={[figureTableStyles.head, figureTableStyles.number]} scope="col">
+              <th css={[numberTableStyles.head, numberTableStyles.number]} scope="col">
                 {copy.previous}
               </th>
             )}
@@ -59,14 +59,14 @@ export function FigureTable({
         <tbody>
           {steps.map((step, index) => (
             <tr key={step}>
-              <th css={figureTableStyles.cell} scope="row">
+              <th css={numberTableStyles.cell} scope="row">
                 {step}
               </th>
-              <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+              <td css={[numberTableStyles.cell, numberTableStyles.number]}>
                 {show(values[index])}
               </td>
               {previous.length > 0 && (
-                <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+                <td css={[numberTableStyles.cell, numberTableStyles.number]}>
                   {show(previous[index])}
                 </td>
               )}

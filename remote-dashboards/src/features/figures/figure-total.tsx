@@ -24,7 +24,7 @@ interface FigureTotalProps {
 }
 
 /** The total of a company number in a period, and the change since the previous period. */
-export function FigureTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
+export function StatisticTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
   const percent = new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'percent',

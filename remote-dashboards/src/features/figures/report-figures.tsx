@@ -33,7 +33,7 @@ interface ReportFiguresProps {
 }
 
 /** The totals of a report, each with the total of the previous period. */
-export function ReportFigureList({ now, before, period, copy }: ReportFiguresProps) {
+export function ReportTotalsList({ now, before, period, copy }: ReportFiguresProps) {
   const { format, language } = useI18n();
   if (!now) return null;
   const beside = copy.beside[period];

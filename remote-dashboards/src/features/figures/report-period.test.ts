@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import {
-  getNextReportRange,
-  getPreviousReportRange,
-  getReportRange,
-  isSupportedReportRange,
+  getNextReportDayRange,
+  getPreviousReportDayRange,
+  getReportDayRange,
+  isSupportedReportDayRange,
   parseReportPeriod,
-  reportPeriodParams,
+  serializeReportPeriod,
 } from './report-period.ts';
 
 test('a report week lasts from Monday to Sunday, across the ends of months and years', () => {
-  expect(getReportRange('week', '2026-11-23')).toEqual({
+  expect(getReportDayRange('week', '2026-11-23')).toEqual({
     first: '2026-11-23',
     last: '2026-11-29',
   });
-  expect(getReportRange('week', '2027-01-03')).toEqual({
+  expect(getReportDayRange('week', '2027-01-03')).toEqual({
     first: '2026-12-28',
     last: '2027-01-03',
   });
 });
 
 test('a report month contains all of its days, in a leap year too', () => {
-  expect(getReportRange('month', '2028-02-11')).toEqual({
+  expect(getReportDayRange('month', '2028-02-11')).toEqual({
     first: '2028-02-01',
     last: '2028-02-29',
   });
 });
 
 test.each(['week', 'month'] as const)(
-  'getPreviousReportRange and getNextReportRange of a %s leave no gap between the periods',
+  'getPreviousReportDayRange and getNextReportDayRange of a %s leave no gap between the periods',
   (period) => {
-    const span = getReportRange(period, '2026-12-31');
-    expect(getNextReportRange(period, getPreviousReportRange(period, span))).toEqual(span);
-    expect(getPreviousReportRange(period, getNextReportRange(period, span))).toEqual(span);
+    const span = getReportDayRange(period, '2026-12-31');
+    expect(getNextReportDayRange(period, getPreviousReportDayRange(period, span))).toEqual(span);
+    expect(getPreviousReportDayRange(period, getNextReportDayRange(period, span))).toEqual(span);
   },
 );
 
@@ -69,19 +69,23 @@ test('the report URL accepts a date in Bengali digits and a leap day', () => {
 });
 
 test('the report URL of the current week contains no date', () => {
-  expect(reportPeriodParams('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
-  expect(reportPeriodParams('week', '2026-11-23', '2026-11-30')).toEqual({
+  expect(serializeReportPeriod('week', '2026-11-23', '2026-11-29')).toEqual({ period: 'week' });
+  expect(serializeReportPeriod('week', '2026-11-23', '2026-11-30')).toEqual({
     period: 'week',
     from: '2026-11-23',
   });
 });
 
-test('isSupportedReportRange accepts only dates in the supported years', () => {
-  expect(isSupportedReportRange(getReportRange('week', '2000-01-01'))).toBe(true);
+test('isSupportedReportDayRange accepts only dates in the supported years', () => {
+  expect(isSupportedReportDayRange(getReportDayRange('week', '2000-01-01'))).toBe(true);
   expect(
-    isSupportedReportRange(getPreviousReportRange('week', getReportRange('week', '2000-01-01'))),
+    isSupportedReportDayRange(
+      getPreviousReportDayRange('week', getReportDayRange('week', '2000-01-01')),
+    ),
   ).toBe(false);
   expect(
-    isSupportedReportRange(getNextReportRange('month', getReportRange('month', '2100-12-31'))),
+    isSupportedReportDayRange(
+      getNextReportDayRange('month', getReportDayRange('month', '2100-12-31')),
+    ),
   ).toBe(false);
 });

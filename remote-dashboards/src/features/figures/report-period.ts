@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from '../../api/days.ts';
 import { addMonths } from '../../ui/month.ts';
 import { earliestAllowedDay, latestAllowedDay, parseDay } from '../../ui/parse-day.ts';
 
@@ -12,26 +12,26 @@ export interface ReportDayRange {
 }
 
 /** Returns the week or month that contains a date. */
-export function getReportRange(period: ReportPeriod, day: CalendarDay): ReportDayRange {
+export function getReportDayRange(period: ReportPeriod, day: CalendarDay): ReportDayRange {
   if (period === 'month') {
     const month = day.slice(0, 7);
     return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
   }
-  const first = getMonday(day);
+  const first = getMondayOfWeek(day);
   return { first, last: addDays(first, 6) };
 }
 
 /** Returns the previous week or month. */
-export const getPreviousReportRange = (
+export const getPreviousReportDayRange = (
   period: ReportPeriod,
   { first }: ReportDayRange,
-): ReportDayRange => getReportRange(period, addDays(first, -1));
+): ReportDayRange => getReportDayRange(period, addDays(first, -1));
 
 /** Returns the next week or month. */
-export const getNextReportRange = (
+export const getNextReportDayRange = (
   period: ReportPeriod,
   { last }: ReportDayRange,
-): ReportDayRange => getReportRange(period, addDays(last, 1));
+): ReportDayRange => getReportDayRange(period, addDays(last, 1));
 
 interface ShownPeriod {
   readonly period: ReportPeriod;
@@ -47,7 +47,7 @@ export function parseReportPeriod(search: URLSearchParams, today: CalendarDay): 
   const day = parseDay(from);
   return {
     period,
-    span: getReportRange(period, day ?? today),
+    span: getReportDayRange(period, day ?? today),
     unknownDay: day === undefined && from !== '' ? from : undefined,
   };
 }
@@ -56,16 +56,17 @@ export function parseReportPeriod(search: URLSearchParams, today: CalendarDay): 
  * Converts a report period to URL parameters. The date of the current period is omitted, so that a bookmark always
  * shows the current period.
  */
-export function reportPeriodParams(
+export function serializeReportPeriod(
   period: ReportPeriod,
   first: CalendarDay,
   today: CalendarDay,
 ): Record<string, string> {
-  const isCurrent = getReportRange(period, first).first === getReportRange(period, today).first;
+  const isCurrent =
+    getReportDayRange(period, first).first === getReportDayRange(period, today).first;
   return isCurrent ? { period } : { period, from: first };
 }
 
 /** Returns true if the database supports reports for these dates. */
-export function isSupportedReportRange({ first, last }: ReportDayRange): boolean {
+export function isSupportedReportDayRange({ first, last }: ReportDayRange): boolean {
   return last >= earliestAllowedDay && first <= latestAllowedDay;
 }

@@ -50,7 +50,7 @@ interface NamedProjects {
 }
 
 /** Loads the projects that were launched in the report period, the late projects, and the next due work. */
-export function useNamedProjects(
+export function useReportProjects(
   period: ReportPeriod,
   { first, last }: ReportDayRange,
 ): NamedProjects {
@@ -73,7 +73,7 @@ interface ReportProjectsProps {
  * The list of the projects that were launched in the report period. A recent report also lists the late projects with
  * the reason, and the work of the next week or month.
  */
-export function ReportProjects({
+export function ReportProjectList({
   projects: { launched, outlook },
   period,
   copy,

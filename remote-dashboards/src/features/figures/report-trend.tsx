@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
+import { numberTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
 import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -33,7 +33,7 @@ interface ReportTrendProps {
 }
 
 /** The enquiries, answers and first replies of the last twelve months, as two lines and as a table. */
-export function ReportTrend({ query, today, copy }: ReportTrendProps) {
+export function ReportTrendChart({ query, today, copy }: ReportTrendProps) {
   const titleId = useId();
   return (
     <div css={portalStyles.stack}>
@@ -80,7 +80,7 @@ function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
     <section css={frame} tabIndex={0} aria-labelledby={labelId}>
-      <table css={figureTableStyle} aria-labelledby={labelId}>
+      <table css={numberTableStyle} aria-labelledby={labelId}>
         <thead>
           <tr>
             <th scope="col">{copy.trend.month}</th>

@@ -20,21 +20,21 @@ import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
+import { numberTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportFigureList } from './report-figures.tsx';
+import { ReportTotalsList } from './report-figures.tsx';
 import {
-  getNextReportRange,
-  getPreviousReportRange,
-  isSupportedReportRange,
+  getNextReportDayRange,
+  getPreviousReportDayRange,
+  isSupportedReportDayRange,
   type ReportPeriod,
-  reportPeriodParams,
   reportPeriods,
+  serializeReportPeriod,
 } from './report-period.ts';
-import { ReportProjects, ReportSummary, useNamedProjects } from './report-summary.tsx';
-import { ReportTrend } from './report-trend.tsx';
+import { ReportProjectList, ReportSummary, useReportProjects } from './report-summary.tsx';
+import { ReportTrendChart } from './report-trend.tsx';
 import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
@@ -55,7 +55,7 @@ const bar = css({
 /** The page `/dashboard/reports`, which shows the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
   // The buttons are below the toolbar on a narrow screen, because the toolbar has no room for them.
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   return (
     <PortalPage
       copy={copy}
@@ -83,15 +83,18 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
   const { format, language } = useI18n();
   const [, setSearch] = useSearchParams();
   const { period, span, unknownDay, today } = useReportPeriod();
-  const [earlier, later] = [getPreviousReportRange(period, span), getNextReportRange(period, span)];
+  const [earlier, later] = [
+    getPreviousReportDayRange(period, span),
+    getNextReportDayRange(period, span),
+  ];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
-  const projects = useNamedProjects(period, span);
+  const projects = useReportProjects(period, span);
   const trend = useQuery(workTrendQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths));
   // Show the sections below the report last, because sections that appear above them later would move them.
   const isSettledReport = isQuerySettled(query) && projects.areSettled && isQuerySettled(trend);
   const show = (one: ReportPeriod, from: string) =>
-    setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
+    setSearch(serializeReportPeriod(one, from, today), { replace: true, preventScrollReset: true });
   // The first row contains the team's total.
   const teamSize = (query.data?.length ?? 0) - 1;
   const words = (day: string) => formatDay(language, day, 'medium');
@@ -119,7 +122,7 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
         <div css={portalStyles.actions}>
           <Button
             variant="secondary"
-            disabled={!isSupportedReportRange(earlier)}
+            disabled={!isSupportedReportDayRange(earlier)}
             onClick={() => show(period, earlier.first)}
           >
             <span aria-hidden="true">‹</span>{' '}
@@ -127,7 +130,7 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
           </Button>
           <Button
             variant="secondary"
-            disabled={!isSupportedReportRange(later)}
+            disabled={!isSupportedReportDayRange(later)}
             onClick={() => show(period, later.first)}
           >
             {period === 'month' ? formatDay(language, later.first, 'month') : copy.laterWeek}{' '}
@@ -157,15 +160,15 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
         {(rows) => (
           <>
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportFigureList now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportProjects projects={projects} period={period} copy={copy} />
+            <ReportTotalsList now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
+            <ReportProjectList projects={projects} period={period} copy={copy} />
             <ReportTable rows={rows} caption={copy.byPerson} copy={copy} />
           </>
         )}
       </QueryBoundary>
       {isSettledReport && (
         <>
-          <ReportTrend query={trend} today={today} copy={copy} />
+          <ReportTrendChart query={trend} today={today} copy={copy} />
           <p css={portalStyles.smallMuted}>
             {format(copy.zone, {
               zone: getReportTimeZoneName(languageDefinitions[language].locale),
@@ -192,7 +195,7 @@ function ReportTable({ rows, caption, copy }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
     <section css={tableFrameStyle} tabIndex={0} aria-label={caption}>
-      <table css={figureTableStyle}>
+      <table css={numberTableStyle}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -13,7 +13,7 @@ const cell = css({
 });
 
 /** Styles of tables with numbers. */
-export const figureTableStyles = {
+export const numberTableStyles = {
   table: css({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.dense }),
   caption: css({ paddingBlockEnd: space.xs, fontWeight: 650, textAlign: 'start' }),
   cell,

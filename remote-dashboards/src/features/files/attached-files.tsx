@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { type StoredFile, useRemoveFile } from '../../api/files.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { AttachedList } from './attached-list.tsx';
+import { AttachedFileList } from './attached-list.tsx';
 import { FileUpload } from './file-upload.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -21,7 +21,7 @@ export function AttachedFiles({ conversation, files, acceptsPage }: AttachedFile
   const { attach } = getFilesTexts(language).upload;
   return (
     <>
-      <AttachedList
+      <AttachedFileList
         files={files}
         keyOf={({ id }) => id}
         thumbnailOf={(file) => <Thumbnail file={file} />}

@@ -18,12 +18,9 @@ interface AttachedListProps<Attached> {
 }
 
 /** The list of the files that are attached to an unsent message. Each file has a button that removes the file. */
-export function AttachedList<Attached extends { readonly name: string; readonly size: number }>({
-  files,
-  keyOf,
-  thumbnailOf,
-  remove,
-}: AttachedListProps<Attached>) {
+export function AttachedFileList<
+  Attached extends { readonly name: string; readonly size: number },
+>({ files, keyOf, thumbnailOf, remove }: AttachedListProps<Attached>) {
   const { format, language } = useI18n();
   const { list, upload } = getFilesTexts(language);
   if (files.length === 0) return null;

@@ -106,7 +106,7 @@ interface DraftMarkProps {
 }
 
 /** The marked point of an unsent comment. Arrow keys move the point. */
-export function DraftCommentMark({ point, move, ref }: DraftMarkProps) {
+export function DraftPictureCommentMark({ point, move, ref }: DraftMarkProps) {
   const { format, language } = useI18n();
   const { comments } = getViewerTexts(language);
   const percent = (value: number) => formatNumber(language, Math.round(value * 100));

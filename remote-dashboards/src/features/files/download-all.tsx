@@ -8,7 +8,7 @@ import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
-import { useDownload } from './use-download.ts';
+import { useFileDownload } from './use-download.ts';
 
 /**
  * The time between the starts of two downloads, in milliseconds. A browser ignores a download that starts too soon
@@ -27,10 +27,10 @@ export interface DownloadAllProps {
  * A button that downloads all files, one after the other. After a failure, the button continues with the files that
  * are missing.
  */
-export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
+export function DownloadAllButton({ label, loadFiles }: DownloadAllProps) {
   const { format, language } = useI18n();
   const { downloadAll: copy } = getFilesTexts(language);
-  const { mutateAsync: download } = useDownload();
+  const { mutateAsync: download } = useFileDownload();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   // Remember file IDs instead of a count. If a file is added or removed before the next try, a count would skip
   // files.

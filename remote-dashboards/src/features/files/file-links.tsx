@@ -7,7 +7,7 @@ import type { StoredFile } from '../../api/files.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { useDownload } from './use-download.ts';
+import { useFileDownload } from './use-download.ts';
 import { ViewPictureButton } from './view-button.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -27,7 +27,7 @@ interface FileLinksProps {
 }
 
 /** The files of a message. Each file has a download button. */
-export function FileLinks({ files }: FileLinksProps) {
+export function MessageFileLinks({ files }: FileLinksProps) {
   const { language } = useI18n();
   return (
     <ul css={list} aria-label={getFilesTexts(language).list.title}>
@@ -45,7 +45,7 @@ interface FileLinkProps {
 function FileLink({ file }: FileLinkProps) {
   const { language, format } = useI18n();
   const { list: copy } = getFilesTexts(language);
-  const { mutate, isPending, isError } = useDownload();
+  const { mutate, isPending, isError } = useFileDownload();
   const size = formatFileSize(language, file.size);
   return (
     <li css={item}>

@@ -13,7 +13,7 @@ import { Timestamp } from '../../ui/timestamp.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { useDownload } from './use-download.ts';
+import { useFileDownload } from './use-download.ts';
 import { useRemoveFileWithUndo } from './use-removal.ts';
 import { ViewPictureButton } from './view-button.tsx';
 
@@ -88,7 +88,7 @@ function FileText({ file, comments = 0, place }: FileTextProps) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
   const session = useSession();
-  const { mutate, isPending, isError } = useDownload();
+  const { mutate, isPending, isError } = useFileDownload();
   const isOwn = session.status === 'signedIn' && session.user.id === file.uploaded_by;
   const uploader = isOwn ? list.you : file.uploader_name || list.someone;
   const version = format(list.version, { version: file.version_number });

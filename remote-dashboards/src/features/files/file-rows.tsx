@@ -7,7 +7,7 @@ import { portalStyles } from '../../ui/styles.ts';
 import { FileRow } from './file-row.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import { groupVersions, type VersionedFile } from './group-versions.ts';
-import { isBrowserPicture } from './thumbnails.ts';
+import { canBrowserDecodePicture } from './thumbnails.ts';
 
 interface FileRowsProps<File extends StoredFile> {
   /** The files to list, sorted with the latest file first. */
@@ -19,7 +19,7 @@ interface FileRowsProps<File extends StoredFile> {
 /** A list of files. All versions of a file share one row. */
 export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsProps<File>) {
   const { language } = useI18n();
-  const pictures = files.filter(isBrowserPicture).map(({ id }) => id);
+  const pictures = files.filter(canBrowserDecodePicture).map(({ id }) => id);
   const { data: counts } = useQuery({
     ...fileCommentCountsQuery(pictures),
     enabled: pictures.length > 0,

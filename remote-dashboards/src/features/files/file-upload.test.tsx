@@ -6,7 +6,7 @@ import type { StoredFile } from '../../api/files.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { project, projectAnswers } from '../../testing/project-answers.ts';
 import { storedFile, stubTransfers, uploadAnswers } from '../../testing/stub-uploads.ts';
-import { clearUploads } from './upload-queue.ts';
+import { cancelAllUploads } from './upload-queue.ts';
 
 let page: OpenedPage | undefined;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  clearUploads();
+  cancelAllUploads();
   page?.stop();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,9 +2,9 @@
 
 export { AttachedFiles } from './attached-files.tsx';
 export { ConversationFiles } from './conversation-files.tsx';
-export { DownloadAll } from './download-all.tsx';
-export { FileLinks } from './file-links.tsx';
+export { DownloadAllButton } from './download-all.tsx';
+export { MessageFileLinks } from './file-links.tsx';
 export { FileRows } from './file-rows.tsx';
 export { FileUpload } from './file-upload.tsx';
-export { MessageFiles } from './message-files.tsx';
+export { NewMessageFiles } from './message-files.tsx';
 export * as queue from './upload-queue.ts';

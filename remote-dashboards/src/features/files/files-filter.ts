@@ -1,11 +1,11 @@
-import { type FilesFilter, fileSenders } from '../../api/files.ts';
+import { type FilesFilter, fileSenderFilters } from '../../api/files.ts';
 
 /**
  * Parses the file filter from the URL. The filter is in the URL, so that a reload, the Back button and a shared link
  * show the same files.
  */
 export const parseFilesFilter = (search: URLSearchParams): FilesFilter => ({
-  sender: fileSenders.find((one) => one === search.get('from')) ?? 'all',
+  sender: fileSenderFilters.find((one) => one === search.get('from')) ?? 'all',
   searchText: search.get('q') ?? '',
   file: search.get('file') ?? '',
 });

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { allFilesQuery, type FileWithOwnerTitle, fileSenders } from '../../api/files.ts';
+import { allFilesQuery, type FileWithOwnerTitle, fileSenderFilters } from '../../api/files.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
@@ -70,7 +70,7 @@ function FilesView({ side, copy }: FilesViewProps) {
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
         <div role="group" css={chipRowStyle} aria-label={copy.senders}>
-          {fileSenders.map((sender) => (
+          {fileSenderFilters.map((sender) => (
             <button
               key={sender}
               type="button"
@@ -112,7 +112,7 @@ function FilesView({ side, copy }: FilesViewProps) {
                 files={files}
                 placeOf={(one) => <PlaceLink file={one} side={side} copy={copy} />}
               />
-              {files.length > 1 && <code.DownloadAll loadFiles={loadFiles} />}
+              {files.length > 1 && <code.DownloadAllButton loadFiles={loadFiles} />}
             </>
           ) : (
             skeleton

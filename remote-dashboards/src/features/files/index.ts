@@ -4,11 +4,11 @@ export { FilesCard } from './files-card.tsx';
 export {
   AttachedFiles,
   ConversationFiles,
-  DownloadAll,
-  FileLinks,
+  DownloadAllButton,
   FileRows,
   FileUpload,
-  MessageFiles,
+  MessageFileLinks,
+  NewMessageFiles,
   uploadMessageFiles,
 } from './lazy-files.tsx';
 export { PictureAsksContext, type PictureAsksProps } from './picture-asks-context.ts';

@@ -26,9 +26,9 @@ export function AttachedFiles(props: AttachedFilesProps) {
 }
 
 /** The lazy-loaded list of files for a message that starts a conversation, with a button that attaches more files. */
-export function MessageFiles(props: MessageFilesProps) {
+export function NewMessageFiles(props: MessageFilesProps) {
   const code = useFilesCode();
-  return code ? <code.MessageFiles {...props} /> : <div css={attachHeight} />;
+  return code ? <code.NewMessageFiles {...props} /> : <div css={attachHeight} />;
 }
 
 /**
@@ -45,9 +45,9 @@ export async function uploadMessageFiles(
 }
 
 /** The lazy-loaded download buttons for the files of a message. */
-export function FileLinks({ files }: { readonly files: readonly StoredFile[] }) {
+export function MessageFileLinks({ files }: { readonly files: readonly StoredFile[] }) {
   const code = useFilesCode();
-  return code ? <code.FileLinks files={files} /> : <div css={attachHeight} />;
+  return code ? <code.MessageFileLinks files={files} /> : <div css={attachHeight} />;
 }
 
 /** A lazy-loaded list of files with their versions and menus. The latest file is first. */
@@ -63,7 +63,7 @@ export function ConversationFiles({ conversation }: { readonly conversation: str
 }
 
 /** The lazy-loaded button that downloads all files of a list. */
-export function DownloadAll(props: DownloadAllProps) {
+export function DownloadAllButton(props: DownloadAllProps) {
   const code = useFilesCode();
-  return code ? <code.DownloadAll {...props} /> : <div css={attachHeight} />;
+  return code ? <code.DownloadAllButton {...props} /> : <div css={attachHeight} />;
 }

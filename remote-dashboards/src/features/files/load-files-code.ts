@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retryImport } from '../../ui/retry-import.ts';
+import { importWithRetry } from '../../ui/retry-import.ts';
 
 type FilesCode = typeof import('./files-code.ts');
 
@@ -7,7 +7,9 @@ let code: FilesCode | undefined;
 
 /** Loads the script bundle with the file components. */
 export async function loadFilesCode(): Promise<FilesCode> {
-  code ??= await retryImport(() => import(/* webpackChunkName: "file-code" */ './files-code.ts'));
+  code ??= await importWithRetry(
+    () => import(/* webpackChunkName: "file-code" */ './files-code.ts'),
+  );
   return code;
 }
 

@@ -3,11 +3,11 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { portalStyles } from '../../ui/styles.ts';
-import { AttachedList } from './attached-list.tsx';
+import { AttachedFileList } from './attached-list.tsx';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
-import { type FileRefusal, getFileRefusal, getFileSourceKey } from './upload.ts';
+import { type FileRefusalReason, getChosenFileKey, getFileRefusalReason } from './upload.ts';
 import { UploadList } from './upload-list.tsx';
 import { describeUploadError } from './upload-problem.ts';
 import * as queue from './upload-queue.ts';
@@ -29,7 +29,7 @@ export interface MessageFilesProps {
  * The list of files for a message that starts a conversation, with a button that attaches more files. The upload
  * starts when the backend has stored the message, because the files belong to that message.
  */
-export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
+export function NewMessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
   const { upload: copy } = getFilesTexts(i18n.language);
   const uploads = useOwnerUploads({ message_key: sentKey }, (action) => action(queue));
@@ -38,25 +38,26 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   useLeaveWarning(files.length > 0);
   const add = (added: readonly File[], folders: readonly string[] = []) => {
     const refused = added.flatMap((file) => {
-      const refusal = getFileRefusal(file);
+      const refusal = getFileRefusalReason(file);
       return refusal ? [`${file.name}: ${describe(refusal, file)}`] : [];
     });
     for (const folder of folders) refused.push(`${folder}: ${describe('folder')}`);
-    const known = files.map(getFileSourceKey);
-    const isNew = (file: File) => !getFileRefusal(file) && !known.includes(getFileSourceKey(file));
+    const known = files.map(getChosenFileKey);
+    const isNew = (file: File) =>
+      !getFileRefusalReason(file) && !known.includes(getChosenFileKey(file));
     const kept = [...files, ...added.filter(isNew)];
     if (kept.length > maxFiles) refused.push(describe('too_many_files'));
     setProblem(refused.join(' '));
     onChange(kept.slice(0, maxFiles));
   };
-  const describe = (refusal: FileRefusal, file = new File([], '')) =>
+  const describe = (refusal: FileRefusalReason, file = new File([], '')) =>
     describeUploadError({ refusal, error: undefined, file }, i18n);
   const { target, element } = useFileDrop((dropped) => add(dropped.files, dropped.folders), false);
   return (
     <div css={target === 'element' ? activeDropZoneStyle : dropZoneStyle} {...element}>
-      <AttachedList
+      <AttachedFileList
         files={files}
-        keyOf={getFileSourceKey}
+        keyOf={getChosenFileKey}
         remove={(file) => onChange(files.filter((one) => one !== file))}
       />
       {problem !== '' && <Notice kind="alert">{problem}</Notice>}

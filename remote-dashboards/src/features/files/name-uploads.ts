@@ -5,7 +5,10 @@ const generic = /^(image|photo|picture|video|blob|unnamed)(\.\w+)?$/i;
  * Returns unique names for the files that the user chose together. Two uploads with the same name would become two
  * versions of one file. Therefore, a generic name such as `image.jpg` gets the time, and equal names get a number.
  */
-export function nameUploads(files: readonly Pick<File, 'name'>[], now: Date): readonly string[] {
+export function chooseUploadNames(
+  files: readonly Pick<File, 'name'>[],
+  now: Date,
+): readonly string[] {
   const used = new Set<string>();
   return files.map((file) => {
     const name = file.name.normalize('NFC') || 'file';

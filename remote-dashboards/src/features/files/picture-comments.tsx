@@ -9,13 +9,17 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type Ref, useState } from 'react';
-import { type FileComment, type PicturePoint, useChangeComments } from '../../api/file-comments.ts';
+import {
+  type FileComment,
+  type PicturePoint,
+  useFileCommentMutations,
+} from '../../api/file-comments.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import { commentNumberStyle } from './comment-marks.tsx';
 import { getFilesTexts, getUndoTexts } from './get-files-copy.ts';
 import { getViewerTexts } from './get-viewer-copy.ts';
@@ -37,7 +41,7 @@ const form = css(portalStyles.tightStack, { '& textarea': { minBlockSize: '4.5re
 const elementId = ({ id }: FileComment) => `comment-${id}`;
 
 /** Moves the focus to a comment in the list. */
-export function focusComment(comment: FileComment): void {
+export function focusPictureComment(comment: FileComment): void {
   document.getElementById(elementId(comment))?.focus();
 }
 
@@ -74,10 +78,10 @@ function CommentList({ file, comments }: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
   const { comments: copy } = getViewerTexts(language);
-  const announce = useUndo(getUndoTexts(language));
+  const announce = useUndoToast(getUndoTexts(language));
   const session = useSession();
   const me = session.status === 'signedIn' ? session.user.id : undefined;
-  const { add, remove } = useChangeComments();
+  const { add, remove } = useFileCommentMutations();
   const [removed, setRemoved] = useState('');
   const number = (comment: FileComment) => formatNumber(language, comment.number);
   const removeOne = (comment: FileComment) => {
@@ -131,7 +135,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
 function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { comments: copy } = getViewerTexts(language);
-  const { add } = useChangeComments();
+  const { add } = useFileCommentMutations();
   const [added, setAdded] = useState(0);
   const draft = useFormDraft(`file-comment.${file}`, ['body']);
   const state = useForm({

@@ -10,7 +10,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 import { getViewerTexts } from './get-viewer-copy.ts';
-import { ViewerContent } from './viewer-content.tsx';
+import { PictureViewerContent } from './viewer-content.tsx';
 
 const { fontSize, space } = tokens;
 
@@ -81,7 +81,12 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
             />
           </div>
         )}
-        <ViewerContent shown={shown} compared={compared} versions={versions} show={setShown} />
+        <PictureViewerContent
+          shown={shown}
+          compared={compared}
+          versions={versions}
+          show={setShown}
+        />
       </div>
     </ModalDialog>
   );

@@ -15,7 +15,7 @@ interface SendOptions {
  * Uploads a file. If the user chose smaller pictures, the function first shrinks a picture. If the user cancels, the
  * upload is removed from the backend.
  */
-export async function sendUpload(
+export async function uploadChosenFile(
   { id, place, file: chosen, name, shrinks }: Upload,
   { signal, onProgress, onShrink }: SendOptions,
 ): Promise<UploadedFile> {

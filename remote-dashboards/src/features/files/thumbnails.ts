@@ -19,11 +19,13 @@ interface Picture {
 const thumbnails = new Map<string, Promise<ImageBitmap | undefined>>();
 
 /** Returns true if the browser can decode the file as a picture. */
-export const isBrowserPicture = ({ media_type: type }: Pick<Picture, 'media_type'>): boolean =>
+export const canBrowserDecodePicture = ({
+  media_type: type,
+}: Pick<Picture, 'media_type'>): boolean =>
   types.includes(type) && typeof createImageBitmap === 'function';
 
 export const supportsThumbnail = (picture: Picture): boolean =>
-  isBrowserPicture(picture) && picture.size <= maxSize;
+  canBrowserDecodePicture(picture) && picture.size <= maxSize;
 
 /**
  * Returns the square thumbnail of a stored picture. Returns undefined if the download fails or the browser cannot

@@ -5,7 +5,7 @@ import {
 } from '@torsa/shared/database/backend-error';
 import type { I18n } from '@torsa/shared/i18n';
 import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
-import { findErrorDetail } from '../../ui/error-detail.ts';
+import { findErrorDetailCode } from '../../ui/error-detail.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { getUploadTexts } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
@@ -17,7 +17,7 @@ export function describeUploadError(
 ): string {
   const { problems } = getUploadTexts(language);
   const { refusals } = problems;
-  const reason = refusal ?? findErrorDetail(error, refusals);
+  const reason = refusal ?? findErrorDetailCode(error, refusals);
   if (reason === 'too_large')
     return format(refusals.too_large, { size: formatFileSize(language, file.size) });
   if (reason) return refusals[reason];

@@ -3,17 +3,17 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { type FileOwner, filesQueryKey } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { nameUploads } from './name-uploads.ts';
-import { sendUpload } from './send-upload.ts';
+import { chooseUploadNames } from './name-uploads.ts';
+import { uploadChosenFile } from './send-upload.ts';
 import {
-  type FileRefusal,
+  type FileRefusalReason,
+  getChosenFileKey,
   getFileOwnerKey,
-  getFileRefusal,
-  getFileSourceKey,
+  getFileRefusalReason,
   isActiveUpload,
   type Upload,
 } from './upload.ts';
-import { getUploads, hasUploadViewer, setUploads } from './upload-store.ts';
+import { getUploads, isUploadListShown, setUploads } from './upload-store.ts';
 import { showUploadToast } from './upload-toast.ts';
 
 export interface AddUploadsOptions {
@@ -46,17 +46,17 @@ export function addUploads(
   const ofPlace = getUploads().filter((one) => getFileOwnerKey(one.place) === key);
   // Ignore a file whose upload is already running, for example because the user dropped it twice.
   const chosen = files.filter(
-    (file) => !ofPlace.some((one) => isActiveUpload(one) && one.source === getFileSourceKey(file)),
+    (file) => !ofPlace.some((one) => isActiveUpload(one) && one.source === getChosenFileKey(file)),
   );
-  const names = nameUploads(chosen, new Date());
+  const names = chooseUploadNames(chosen, new Date());
   const added = chosen.map((file, index) =>
-    createUpload(place, file, names[index] ?? file.name, getFileRefusal(file), options),
+    createUpload(place, file, names[index] ?? file.name, getFileRefusalReason(file), options),
   );
   const isReplaced = (one: Upload) =>
     getFileOwnerKey(one.place) === key &&
     (one.state === 'done'
       ? !ofPlace.some(isActiveUpload)
-      : one.state === 'failed' && chosen.some((file) => one.source === getFileSourceKey(file)));
+      : one.state === 'failed' && chosen.some((file) => one.source === getChosenFileKey(file)));
   replace([...getUploads().filter((one) => !isReplaced(one)), ...added]);
   start();
 }
@@ -75,7 +75,7 @@ function createUpload(
   place: FileOwner,
   file: File,
   name: string,
-  refusal: FileRefusal | undefined,
+  refusal: FileRefusalReason | undefined,
   { language, shrinks = false }: AddUploadsOptions,
 ): Upload {
   const id = crypto.randomUUID();
@@ -85,7 +85,7 @@ function createUpload(
     id,
     place,
     file,
-    source: getFileSourceKey(file),
+    source: getChosenFileKey(file),
     name,
     shrinks,
     state,
@@ -132,7 +132,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
     if (!upload || signal.aborted) return;
     try {
       change(id, { state: 'sending' });
-      const stored = await sendUpload(upload, {
+      const stored = await uploadChosenFile(upload, {
         signal,
         onShrink: (file) => change(id, { file, shrinks: false }),
         onProgress: (fraction) => {
@@ -163,7 +163,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
 /** Shows a toast for a finished or failed upload if no visible component lists the upload. */
 function report(id: string): void {
   const upload = getUploads().find((one) => one.id === id);
-  if (!upload || hasUploadViewer(getFileOwnerKey(upload.place))) return;
+  if (!upload || isUploadListShown(getFileOwnerKey(upload.place))) return;
   const ofPlace = getUploads().filter(
     (one) => getFileOwnerKey(one.place) === getFileOwnerKey(upload.place),
   );
@@ -207,7 +207,7 @@ function warnBeforeLeaving(isNeeded: boolean): void {
  * Runs an action without the warning about leaving the page. A download, for example, triggers `beforeunload` but
  * does not stop the uploads.
  */
-export function runWithoutLeaveWarning(action: () => void): void {
+export function runWithoutPageLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
   setTimeout(() => warnBeforeLeaving(getUploads().some(isActiveUpload)), 1000);
@@ -218,11 +218,11 @@ function forgetOtherUser(): void {
   const user = session.status === 'signedIn' ? session.user.id : undefined;
   if (user === owner) return;
   owner = user;
-  clearUploads();
+  cancelAllUploads();
 }
 
 /** Stops all uploads and removes them from the list. */
-export function clearUploads(): void {
+export function cancelAllUploads(): void {
   for (const controller of running.values()) controller.abort();
   languages.clear();
   replace([]);

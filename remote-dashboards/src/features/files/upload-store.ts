@@ -24,10 +24,10 @@ export function subscribeToUploads(listener: () => void): () => void {
  * Registers a mounted component that lists the uploads to a destination.
  * @returns a function that unregisters the component
  */
-export function registerUploadViewer(key: string): () => void {
+export function registerShownUploadList(key: string): () => void {
   const count = (change: number) => viewers.set(key, (viewers.get(key) ?? 0) + change);
   count(1);
   return () => void count(-1);
 }
 
-export const hasUploadViewer = (key: string): boolean => (viewers.get(key) ?? 0) > 0;
+export const isUploadListShown = (key: string): boolean => (viewers.get(key) ?? 0) > 0;

@@ -2,10 +2,10 @@ import { type FileOwner, maxFileSize } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
 /** A reason to refuse a file before any request to the backend. */
-export type FileRefusal = 'empty' | 'too_large' | 'folder' | 'too_many_files';
+export type FileRefusalReason = 'empty' | 'too_large' | 'folder' | 'too_many_files';
 
 /** Returns the reason to refuse a file, or undefined if the backend may accept it. */
-export function getFileRefusal({ size }: File): FileRefusal | undefined {
+export function getFileRefusalReason({ size }: File): FileRefusalReason | undefined {
   if (size === 0) return 'empty';
   return size > maxFileSize ? 'too_large' : undefined;
 }
@@ -14,7 +14,7 @@ export function getFileRefusal({ size }: File): FileRefusal | undefined {
  * Returns a key for a file that the user chose. Two choices of the same file have the same key, although they are
  * different `File` objects.
  */
-export const getFileSourceKey = ({ name, size, lastModified }: File): string =>
+export const getChosenFileKey = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;
 
 /** An upload of a file that the user has chosen. */
@@ -31,7 +31,7 @@ export interface Upload {
   readonly state: 'queued' | 'sending' | 'reconnecting' | 'failed' | 'done';
   /** The fraction of the file's bytes that was sent, from 0 to 1. */
   readonly fraction: number;
-  readonly refusal?: FileRefusal | undefined;
+  readonly refusal?: FileRefusalReason | undefined;
   /** The error of a failed upload. */
   readonly error?: unknown;
   /** The stored file of a finished upload. */

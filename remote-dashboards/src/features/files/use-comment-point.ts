@@ -8,7 +8,7 @@ import type { PicturePoint } from '../../api/file-comments.ts';
  * Returns the point of the unsent comment on a file, and a function that sets the point. The browser stores the point
  * with the text of the comment.
  */
-export function useCommentPoint(file: string) {
+export function usePictureCommentPoint(file: string) {
   const [, showChange] = useReducer((changes: number) => changes + 1, 0);
   const draft = useMemo(
     () =>

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { use } from 'react';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
-import { runWithoutLeaveWarning } from './upload-queue.ts';
+import { runWithoutPageLeaveWarning } from './upload-queue.ts';
 
 /**
  * Returns a mutation that downloads a file. Each download requests a new signed URL, because a signed URL expires
  * after 60 seconds.
  */
-export function useDownload() {
+export function useFileDownload() {
   const signUrl = use(DownloadUrlContext);
   return useMutation({
     mutationFn: async (file: Pick<StoredFile, 'id' | 'name'>) => {
       const link = document.createElement('a');
       link.href = await signUrl(file);
       // Storage sends the file as an attachment, so the browser stays on the page and the uploads continue.
-      runWithoutLeaveWarning(() => link.click());
+      runWithoutPageLeaveWarning(() => link.click());
     },
   });
 }

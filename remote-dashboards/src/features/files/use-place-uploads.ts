@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { FileOwner } from '../../api/files.ts';
 import { getFileOwnerKey, type Upload } from './upload.ts';
 import type * as queue from './upload-queue.ts';
-import { getUploads, registerUploadViewer, subscribeToUploads } from './upload-store.ts';
+import { getUploads, registerShownUploadList, subscribeToUploads } from './upload-store.ts';
 
 export interface OwnerUploads {
   /** The uploads to this destination, oldest upload first. */
@@ -28,7 +28,7 @@ export function useOwnerUploads(
   const { language } = useI18n();
   const all = useSyncExternalStore(subscribeToUploads, getUploads, getUploads);
   const key = getFileOwnerKey(place);
-  useEffect(() => registerUploadViewer(key), [key]);
+  useEffect(() => registerShownUploadList(key), [key]);
   return {
     items: all.filter((one) => getFileOwnerKey(one.place) === key),
     add: (files, shrinks = false) =>

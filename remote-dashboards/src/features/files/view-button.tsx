@@ -2,12 +2,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
-import { retryImport } from '../../ui/retry-import.ts';
+import { importWithRetry } from '../../ui/retry-import.ts';
 import { getFilesTexts } from './get-files-copy.ts';
-import { isBrowserPicture } from './thumbnails.ts';
+import { canBrowserDecodePicture } from './thumbnails.ts';
 
 const PictureViewer = lazy(() =>
-  retryImport(() => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx')),
+  importWithRetry(() => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx')),
 );
 
 interface ViewButtonProps {
@@ -23,7 +23,7 @@ export function ViewPictureButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
   const { viewer } = getFilesTexts(language);
   const [isOpen, setOpen] = useState(false);
-  const pictures = versions.filter(isBrowserPicture);
+  const pictures = versions.filter(canBrowserDecodePicture);
   const [latest] = pictures;
   if (!latest) return null;
   return (

@@ -5,11 +5,11 @@ import { Suspense, use, useCallback, useRef } from 'react';
 import { type FileComment, fileCommentsQuery, type PicturePoint } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { DraftCommentMark, PictureCommentMarks } from './comment-marks.tsx';
+import { DraftPictureCommentMark, PictureCommentMarks } from './comment-marks.tsx';
 import { Picture, usePicture } from './picture.tsx';
 import { PictureAsksContext } from './picture-asks-context.ts';
-import { focusComment, PictureComments } from './picture-comments.tsx';
-import { useCommentPoint } from './use-comment-point.ts';
+import { focusPictureComment, PictureComments } from './picture-comments.tsx';
+import { usePictureCommentPoint } from './use-comment-point.ts';
 
 const { space } = tokens;
 
@@ -41,7 +41,7 @@ interface ViewerContentProps {
 /**
  * The content of the picture viewer: the pictures, with the approval requests and comments of the displayed version.
  */
-export function ViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
+export function PictureViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
   const Asks = use(PictureAsksContext);
   // Show no comments on an unsent file, which only its uploader can see. Also show no comments on a file of an email
   // link.
@@ -51,7 +51,7 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
     enabled: takesComments,
   });
   const hasPicture = usePicture(shown).data !== undefined;
-  const [point, setPoint] = useCommentPoint(shown.id);
+  const [point, setPoint] = usePictureCommentPoint(shown.id);
   const field = useRef<HTMLTextAreaElement>(null);
   // A click on the picture moves the focus to the comment's text field. Only the button moves the focus to the marked
   // point.
@@ -72,8 +72,8 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
     <div css={columns}>
       <div css={pictures}>
         <Picture key={shown.id} file={shown} press={takesComments ? press : undefined}>
-          <PictureCommentMarks comments={comments} select={focusComment} />
-          {point && <DraftCommentMark ref={focusMark} point={point} move={setPoint} />}
+          <PictureCommentMarks comments={comments} select={focusPictureComment} />
+          {point && <DraftPictureCommentMark ref={focusMark} point={point} move={setPoint} />}
         </Picture>
         {compared && <Picture key={compared.id} file={compared} />}
       </div>

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { CompanyFiguresTexts } from './company-figures.copy.en.ts';
+import type { CompanyStatisticsTexts } from './company-figures.copy.en.ts';
 
-export const companyFiguresTexts = {
+export const companyStatisticsTexts = {
   label: 'সংস্থার হিসাব',
   enquiries: icu('{count, plural, other {গত ৭ দিনে জিজ্ঞাসা}}'),
   reply: 'এই সপ্তাহে সাধারণত প্রথম উত্তর',
@@ -24,4 +24,4 @@ export const companyFiguresTexts = {
     less: icu('▼ দেরি হওয়া কাজ গত সপ্তাহের চেয়ে {change}টি কম'),
     same: 'দেরি হওয়া কাজ গত সপ্তাহের সমান',
   },
-} satisfies CompanyFiguresTexts;
+} satisfies CompanyStatisticsTexts;

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-export const companyFiguresTexts = {
+export const companyStatisticsTexts = {
   label: 'Company figures',
   enquiries: icu(
     '{count, plural, one {enquiry in the last 7 days} other {enquiries in the last 7 days}}',
@@ -30,4 +30,4 @@ export const companyFiguresTexts = {
   },
 } as const;
 
-export type CompanyFiguresTexts = Translation<typeof companyFiguresTexts>;
+export type CompanyStatisticsTexts = Translation<typeof companyStatisticsTexts>;

@@ -7,7 +7,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import type { CompanyFiguresTexts } from './company-figures.copy.en.ts';
+import type { CompanyStatisticsTexts } from './company-figures.copy.en.ts';
 import type { CompanyState } from './use-company-state.ts';
 
 const { color, font, fontSize, space } = tokens;
@@ -51,7 +51,7 @@ const enquiriesPage = '/founder-dashboard/analytics?days=7';
 
 interface CompanyFiguresProps {
   readonly state: CompanyState;
-  readonly copy: CompanyFiguresTexts;
+  readonly copy: CompanyStatisticsTexts;
 }
 
 interface ChangeCopy {
@@ -64,7 +64,7 @@ interface ChangeCopy {
  * Four figures about the company. Each figure links to the rows that it counts, and shows its change and its values
  * of the last weeks.
  */
-export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
+export function CompanyStatistics({ state, copy }: CompanyFiguresProps) {
   const { format, language } = useI18n();
   const { work, counts, weeks = [], week, lastWeek } = state;
   const number = (count: number | undefined) =>

@@ -2,10 +2,10 @@ import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
 import { companySummaryTexts as bn } from './company-summary.copy.bn.ts';
 import { companySummaryTexts as en } from './company-summary.copy.en.ts';
-import { type CompanySummaryFigures, summarizeCompany } from './company-summary.ts';
+import { type CompanySummaryNumbers, writeCompanySummary } from './company-summary.ts';
 
 const hour = 3600;
-const calm: CompanySummaryFigures = {
+const calm: CompanySummaryNumbers = {
   runningProjects: 20,
   lateProjects: 0,
   lateTasks: 0,
@@ -15,16 +15,16 @@ const calm: CompanySummaryFigures = {
 const imran = { name: 'Imran Ali', days: 2 };
 
 /** Returns the summary in both languages, without the invisible isolates around a name. */
-function summarize(figures: Partial<CompanySummaryFigures>) {
+function summarize(figures: Partial<CompanySummaryNumbers>) {
   const read = (copy: typeof en | typeof bn, language: 'en' | 'bn') => {
     const all = { ...calm, ...figures };
-    const { verdict, facts } = summarizeCompany(all, copy, createI18n(language));
+    const { verdict, facts } = writeCompanySummary(all, copy, createI18n(language));
     return `${verdict} ${facts}`.replace(/[\u2068\u2069]/g, '');
   };
   return { en: read(en, 'en'), bn: read(bn, 'bn') };
 }
 
-test.each<[string, Partial<CompanySummaryFigures>, string, string]>([
+test.each<[string, Partial<CompanySummaryNumbers>, string, string]>([
   [
     'one late project and a wait of two days',
     { lateProjects: 1, waiting: imran },
@@ -65,7 +65,7 @@ test.each<[string, Partial<CompanySummaryFigures>, string, string]>([
   expect(summarize(figures)).toEqual({ en: english, bn: bengali });
 });
 
-test.each<[string, Partial<CompanySummaryFigures>]>([
+test.each<[string, Partial<CompanySummaryNumbers>]>([
   ['a wait of a week', { waiting: { name: 'Imran Ali', days: 7 } }],
   ['more than a quarter of the projects late', { runningProjects: 7, lateProjects: 2 }],
   [
@@ -84,6 +84,6 @@ test('a slightly slower median reply does not change the verdict about the compa
 
 test("a visitor's name that is right-to-left or very long does not change the rest of the summary", () => {
   const waiting = { name: 'ا'.repeat(80), days: 3 };
-  const { facts } = summarizeCompany({ ...calm, waiting }, en, createI18n('en'));
+  const { facts } = writeCompanySummary({ ...calm, waiting }, en, createI18n('en'));
   expect(facts).toMatch(/^\u2068ا{40}…\u2069 has waited 3 days\. /);
 });

@@ -5,7 +5,7 @@ import { truncateQuotation } from '../../ui/truncate.ts';
 import type { CompanySummaryTexts } from './company-summary.copy.en.ts';
 
 /** The numbers that the summary of the company's state uses. */
-export interface CompanySummaryFigures {
+export interface CompanySummaryNumbers {
   readonly runningProjects: number;
   readonly lateProjects: number;
   readonly lateTasks: number;
@@ -32,7 +32,7 @@ function judge({
   lateTasks,
   waiting,
   reply,
-}: CompanySummaryFigures) {
+}: CompanySummaryNumbers) {
   const waitDays = waiting?.days ?? 0;
   const isSlower =
     reply.now !== null && reply.before !== null && reply.now >= reply.before * slowerBy;
@@ -46,8 +46,8 @@ function judge({
  * Returns the summary of the company's state in sentences. It has a verdict, the late work with the longest wait, and
  * the typical time of the first reply.
  */
-export function summarizeCompany(
-  figures: CompanySummaryFigures,
+export function writeCompanySummary(
+  figures: CompanySummaryNumbers,
   copy: CompanySummaryTexts,
   i18n: Pick<I18n, 'format' | 'language'>,
 ): { readonly verdict: string; readonly facts: string } {
@@ -58,7 +58,7 @@ export function summarizeCompany(
 }
 
 function describeProblems(
-  { lateProjects: projects, lateTasks: tasks, waiting }: CompanySummaryFigures,
+  { lateProjects: projects, lateTasks: tasks, waiting }: CompanySummaryNumbers,
   copy: CompanySummaryTexts,
   { format }: Pick<I18n, 'format'>,
 ): string {
@@ -83,7 +83,7 @@ function describeProblems(
 }
 
 function describeReplies(
-  { reply }: CompanySummaryFigures,
+  { reply }: CompanySummaryNumbers,
   { replies }: CompanySummaryTexts,
   { format, language }: Pick<I18n, 'format' | 'language'>,
 ): string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { getOfficeToday } from '../../api/figure-period.ts';
+import { getTodayInOfficeTimeZone } from '../../api/figure-period.ts';
 import { enquirySourcesQuery } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -31,7 +31,7 @@ interface EnquirySourcesProps {
 /** A dashboard card with the pages from which visitors sent the most enquiries in the last seven days. */
 export function EnquirySourcesCard({ copy }: EnquirySourcesProps) {
   const i18n = useI18n();
-  const query = useQuery(enquirySourcesQuery(days, useToday(getOfficeToday)));
+  const query = useQuery(enquirySourcesQuery(days, useToday(getTodayInOfficeTimeZone)));
   const { sources, overviewWords } = copy;
   return (
     <ListCard

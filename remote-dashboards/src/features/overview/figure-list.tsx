@@ -52,7 +52,7 @@ interface FigureListProps {
 }
 
 /** A list of numbers on a dark dashboard card. Each number links to the list whose rows it counts. */
-export function FigureList({ label, figures }: FigureListProps) {
+export function StatisticsList({ label, figures }: FigureListProps) {
   return (
     <ul css={list} aria-label={label}>
       {figures.map(({ value: text, words, page }) => (

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { companyFiguresTexts } from './company-figures.copy.bn.ts';
+import { companyStatisticsTexts } from './company-figures.copy.bn.ts';
 import { companySummaryTexts } from './company-summary.copy.bn.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
@@ -13,7 +13,7 @@ const copy = {
   ...portalTexts,
   overviewWords: overviewTexts,
   summary: companySummaryTexts,
-  companyFigures: companyFiguresTexts,
+  companyFigures: companyStatisticsTexts,
   teamThisWeek: teamThisWeekTexts,
   needsYou: {
     title: 'আপনার নজর চাই',

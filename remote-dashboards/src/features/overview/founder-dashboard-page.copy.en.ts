@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { companyFiguresTexts } from './company-figures.copy.en.ts';
+import { companyStatisticsTexts } from './company-figures.copy.en.ts';
 import { companySummaryTexts } from './company-summary.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
 import { overviewTexts } from './overview.copy.en.ts';
@@ -13,7 +13,7 @@ const founderDashboardCopy = {
   ...portalTexts,
   overviewWords: overviewTexts,
   summary: companySummaryTexts,
-  companyFigures: companyFiguresTexts,
+  companyFigures: companyStatisticsTexts,
   teamThisWeek: teamThisWeekTexts,
   needsYou: {
     title: 'Needs you',

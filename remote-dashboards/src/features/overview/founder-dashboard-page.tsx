@@ -6,13 +6,13 @@ import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
-import { CompanyFigures } from './company-figures.tsx';
-import { summarizeCompany } from './company-summary.ts';
+import { CompanyStatistics } from './company-figures.tsx';
+import { writeCompanySummary } from './company-summary.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { EnquirySourcesCard } from './enquiry-sources.tsx';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { NeedsYouCard } from './needs-you.tsx';
+import { AttentionNeededCard } from './needs-you.tsx';
 import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProjectsByStageCard } from './projects-by-stage.tsx';
@@ -56,7 +56,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
   const { head, overview, overviewWords, tiles, quickActions } = copy;
   const i18n = useI18n();
   const state = useCompanyState();
-  const summary = state.summary && summarizeCompany(state.summary, copy.summary, i18n);
+  const summary = state.summary && writeCompanySummary(state.summary, copy.summary, i18n);
   return (
     <DashboardPage title={head.title} copy={copy}>
       <DashboardCard width="whole" deep title={overview.title}>
@@ -69,11 +69,11 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
             overview.text
           )}
         </p>
-        <CompanyFigures state={state} copy={copy.companyFigures} />
+        <CompanyStatistics state={state} copy={copy.companyFigures} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
       <TeamThisWeekCard copy={copy.teamThisWeek} reading={overviewWords.reading} />
-      <NeedsYouCard figures={state.work} copy={copy} />
+      <AttentionNeededCard figures={state.work} copy={copy} />
       <ProjectsByStageCard counts={state.work} copy={overviewWords} />
       <EnquirySourcesCard copy={copy} />
       <DashboardCard width="whole" onScreen title={quickActions.title}>

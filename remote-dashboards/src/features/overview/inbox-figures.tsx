@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { type InboxFigures as InboxFiguresRow, inboxFiguresQuery } from '../../api/reports.ts';
+import {
+  type InboxStatistics as InboxFiguresRow,
+  inboxStatisticsQuery,
+} from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { FigureList } from './figure-list.tsx';
+import { StatisticsList } from './figure-list.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
 const unknown = '–';
@@ -36,11 +39,11 @@ interface InboxFiguresProps {
 }
 
 /** The numbers of waiting, unassigned and own conversations, and the longest wait. Each number links to its list. */
-export function InboxFigureList({ copy }: InboxFiguresProps) {
+export function InboxStatisticsList({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
-  const { data } = useQuery(inboxFiguresQuery);
+  const { data } = useQuery(inboxStatisticsQuery);
   return (
-    <FigureList
+    <StatisticsList
       label={copy.label}
       figures={[
         ...listInboxCounts(data, language, copy),

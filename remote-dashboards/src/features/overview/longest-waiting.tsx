@@ -52,7 +52,7 @@ export function LongestWaitingCard({ width, copy }: LongestWaitingProps) {
       label={longest.list}
     >
       {(conversation) => (
-        <WaitingRow
+        <WaitingConversationRow
           key={conversation.id}
           conversation={conversation}
           noSubject={longest.noSubject}
@@ -68,7 +68,7 @@ interface WaitingRowProps {
 }
 
 /** A row with a conversation's subject, sender and waiting time. */
-export function WaitingRow({ conversation, noSubject }: WaitingRowProps) {
+export function WaitingConversationRow({ conversation, noSubject }: WaitingRowProps) {
   const { id, subject, name, waiting_since, last_message_at } = conversation;
   return (
     <li css={row}>

@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { projectsQuery } from '../../api/project-list.ts';
-import { inboxFiguresQuery, type WorkFigures } from '../../api/reports.ts';
+import { inboxStatisticsQuery, type WorkStatistics } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -16,9 +16,9 @@ import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { listInboxCounts } from './inbox-figures.tsx';
-import { WaitingRow } from './longest-waiting.tsx';
+import { WaitingConversationRow } from './longest-waiting.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
-import { LateTasks } from './work-figures.tsx';
+import { LateTasksSentence } from './work-figures.tsx';
 
 /** The number of late projects and the number of conversations on the card. Links lead to the complete lists. */
 const shownProjects = 2;
@@ -31,12 +31,12 @@ const countList = css(portalStyles.list, portalStyles.wideRow, {
 });
 
 interface NeedsYouProps {
-  readonly figures: WorkFigures | undefined;
+  readonly figures: WorkStatistics | undefined;
   readonly copy: Pick<FounderDashboardTexts, 'needsYou' | 'overviewWords'>;
 }
 
 /** A dashboard card with late work and the conversations that have waited longest for a reply. */
-export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
+export function AttentionNeededCard({ figures, copy }: NeedsYouProps) {
   const { needsYou, overviewWords } = copy;
   const { longest, projectTerms, reading, work } = overviewWords;
   const late = useInfiniteQuery(projectsQuery('staff', { filter: 'late' }, useToday())).data
@@ -73,7 +73,7 @@ export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
                 {hasLateTasks && (
                   <li css={compactRowStyle}>
                     <p css={portalStyles.wrapped}>
-                      <LateTasks figures={figures} copy={work} />
+                      <LateTasksSentence figures={figures} copy={work} />
                     </p>
                     <Link css={rowLinkStyle} to="/dashboard/tasks?who=everyone&show=late">
                       {needsYou.late}
@@ -81,7 +81,7 @@ export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
                   </li>
                 )}
                 {conversations.map((conversation) => (
-                  <WaitingRow
+                  <WaitingConversationRow
                     key={conversation.id}
                     conversation={conversation}
                     noSubject={longest.noSubject}
@@ -99,7 +99,7 @@ export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
 /** The numbers of waiting, unassigned and own conversations. Each number links to its list. */
 function InboxCounts({ copy }: { readonly copy: OverviewTexts }) {
   const { language } = useI18n();
-  const { data } = useQuery(inboxFiguresQuery);
+  const { data } = useQuery(inboxStatisticsQuery);
   const { figures } = copy;
   return (
     <ul css={countList} aria-label={figures.label}>

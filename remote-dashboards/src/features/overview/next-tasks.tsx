@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { colleaguesQuery } from '../../api/people.ts';
-import { isLateTask, nextTasksQuery, noProject, type Task } from '../../api/tasks.ts';
+import { isLateTask, nextDueTasksQuery, noProjectOption, type Task } from '../../api/tasks.ts';
 import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -32,7 +32,7 @@ export function NextTasksCard({ position, width, copy }: NextTasksProps) {
   const isLeader = position === 'team_leader';
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const query = useQuery({
-    ...nextTasksQuery(isLeader ? undefined : me, shown),
+    ...nextDueTasksQuery(isLeader ? undefined : me, shown),
     enabled: isLeader || me !== undefined,
   });
   const nameOf = ({ assignee }: Task) =>
@@ -52,7 +52,7 @@ export function NextTasksCard({ position, width, copy }: NextTasksProps) {
         <li key={task.id} css={compactRowStyle}>
           <Link
             css={rowLinkStyle}
-            to={`/dashboard/tasks?view=project&project=${task.project_id ?? noProject}`}
+            to={`/dashboard/tasks?view=project&project=${task.project_id ?? noProjectOption}`}
             dir="auto"
           >
             {task.title}

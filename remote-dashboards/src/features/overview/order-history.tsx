@@ -9,7 +9,7 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRowStyle, rowLinkStyle, standaloneLinkStyle } from '../../ui/row-styles.ts';
-import { StageDots } from '../../ui/stage-dots.tsx';
+import { ProjectStageDots } from '../../ui/stage-dots.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
@@ -36,7 +36,7 @@ interface OrderHistoryProps {
 }
 
 /** A dashboard card with the client's projects and their stages. */
-export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
+export function OrderHistoryCard({ isClient, copy }: OrderHistoryProps) {
   return (
     <DashboardCard
       width="third"
@@ -74,7 +74,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
                 <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
                   {title}
                 </Link>
-                <StageDots stage={stage} terms={projectTerms} />
+                <ProjectStageDots stage={stage} terms={projectTerms} />
               </li>
             ))}
           </ul>

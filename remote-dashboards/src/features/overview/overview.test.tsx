@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
-import { getPeriodDates } from '../../api/figure-period.ts';
+import { addDays, getLocalToday, getMondayOfWeek } from '../../api/days.ts';
+import { getChartPeriodDates } from '../../api/figure-period.ts';
 import { projectStages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -176,7 +176,7 @@ test('the founder dashboard shows the four pages with the most enquiries of 7 da
     'AI Tools5',
     'Contact Us (Bengali)3',
   ]);
-  const { since, until } = getPeriodDates({ days: 7, step: 'day' });
+  const { since, until } = getChartPeriodDates({ days: 7, step: 'day' });
   expect(calls.find(({ path }) => path.endsWith('breakdowns'))?.body).toEqual({ since, until });
   expect(card.getByRole('link', { name: 'See all in Analytics' })).toHaveAttribute(
     'href',
@@ -233,9 +233,9 @@ test('the sentence about late tasks names no project if the oldest late task has
 });
 
 test('§10.35 the founder dashboard begins with a sentence and four figures, and shows the team’s week', async () => {
-  const today = getPeriodDates({ days: 7, step: 'day' }).until;
+  const today = getChartPeriodDates({ days: 7, step: 'day' }).until;
   const weekAgo = addDays(today, -7);
-  const monday = getMonday(getLocalToday());
+  const monday = getMondayOfWeek(getLocalToday());
   const person = { moved: 0, done: 0, overdue: 0, answered: 0, median_reply: null };
   const report = [
     { ...person, staff_id: null, name: '', overdue: 3, median_reply: 14_400 },

@@ -47,7 +47,7 @@ export function RecentMessages({ client, copy }: RecentMessagesProps) {
 }
 
 /** The card `RecentMessages` while the page loads. The card shows the conversations as soon as their data arrives. */
-export function EarlyMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
+export function EarlyRecentMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
   const { recent } = copy;
   return (
     <MessagesCard copy={recent}>

@@ -5,7 +5,7 @@ import { getDisplayName } from '../../ui/display-name.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
 import { CurrentProjectsCard } from './current-projects.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import { InboxFigureList } from './inbox-figures.tsx';
+import { InboxStatisticsList } from './inbox-figures.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { LongestWaitingCard } from './longest-waiting.tsx';
 import { NextTasksCard } from './next-tasks.tsx';
@@ -13,7 +13,7 @@ import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import { useOwnTeamRole } from './use-own-team-role.ts';
-import { WorkFigureList } from './work-figures.tsx';
+import { WorkStatisticsList } from './work-figures.tsx';
 
 export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardTexts }) {
   return (
@@ -43,8 +43,8 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
     >
       <DashboardCard width="whole" deep title={monitoring.title}>
         <p>{monitoring.text}</p>
-        <InboxFigureList copy={overviewWords.figures} />
-        <WorkFigureList copy={overviewWords} />
+        <InboxStatisticsList copy={overviewWords.figures} />
+        <WorkStatisticsList copy={overviewWords} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
       <NextTasksCard width="half" position={position} copy={copy} />

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import { addDays, getMonday } from '../../api/days.ts';
+import { addDays, getMondayOfWeek } from '../../api/days.ts';
 import { reportQuery } from '../../api/reports.ts';
 import { maxShownTasks, tasksQuery } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { figureTableStyle } from '../../ui/table-style.ts';
+import { numberTableStyle } from '../../ui/table-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { rankTeamMembers } from './rank-team.ts';
 import type { TeamThisWeekTexts } from './team-this-week.copy.en.ts';
@@ -37,7 +37,7 @@ const reserved = css({
   minBlockSize: '10rem',
   [media.phone]: { minBlockSize: '15rem' },
 });
-const table = css(figureTableStyle, {
+const table = css(numberTableStyle, {
   '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
   // Names break only between words. If a name is too wide, the table scrolls.
   '& th[scope="row"]': { minInlineSize: '6rem', overflowWrap: 'normal' },
@@ -59,7 +59,7 @@ interface TeamThisWeekProps {
 /** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */
 export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
   const { language } = useI18n();
-  const monday = getMonday(useToday());
+  const monday = getMondayOfWeek(useToday());
   const report = useQuery(reportQuery(monday, addDays(monday, 6)));
   const { data: tasks } = useQuery(tasksQuery({ open: true }));
   const { columns } = copy;

@@ -1,12 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../../api/conversations.ts';
-import { getMonday } from '../../api/days.ts';
-import { getOfficeToday } from '../../api/figure-period.ts';
+import { getMondayOfWeek } from '../../api/days.ts';
+import { getTodayInOfficeTimeZone } from '../../api/figure-period.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
-import { recentCountsQuery, workFiguresQuery, workTrendQuery } from '../../api/reports.ts';
+import {
+  recentEnquiryAndSignUpCountsQuery,
+  workStatisticsQuery,
+  workTrendQuery,
+} from '../../api/reports.ts';
 import { getWaitingDays } from '../../ui/format-time.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { CompanySummaryFigures } from './company-summary.ts';
+import type { CompanySummaryNumbers } from './company-summary.ts';
 
 /** The number of weeks in the small line charts of late work and replies. */
 const shownWeeks = 8;
@@ -14,14 +18,16 @@ const shownWeeks = 8;
 /** Loads the data of the founder's Overview card. Each value is undefined while it loads or if it is unavailable. */
 export function useCompanyState() {
   const today = useToday();
-  const monday = getMonday(today);
-  const { data: work } = useQuery(workFiguresQuery(today));
-  const { data: counts } = useQuery(recentCountsQuery(7, useToday(getOfficeToday)));
+  const monday = getMondayOfWeek(today);
+  const { data: work } = useQuery(workStatisticsQuery(today));
+  const { data: counts } = useQuery(
+    recentEnquiryAndSignUpCountsQuery(7, useToday(getTodayInOfficeTimeZone)),
+  );
   const { data: weeks } = useQuery(workTrendQuery('week', monday, shownWeeks));
   const [lastWeek, week] = weeks?.slice(-2) ?? [];
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined)).data?.pages[0];
   const first = waiting?.[0];
-  const summary: CompanySummaryFigures | undefined = work &&
+  const summary: CompanySummaryNumbers | undefined = work &&
     waiting &&
     week &&
     lastWeek && {

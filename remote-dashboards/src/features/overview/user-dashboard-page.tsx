@@ -7,17 +7,21 @@ import { buttonStyles } from '@torsa/shared/ui/button-styles';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
-import { CallOffice } from '../../ui/call-office.tsx';
+import { CallOfficeLink } from '../../ui/call-office.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { dashboardCardWidths } from '../../ui/dashboard-grid.ts';
 import { getDisplayName } from '../../ui/display-name.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { OrderHistory } from './order-history.tsx';
+import { OrderHistoryCard } from './order-history.tsx';
 import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { EarlyMessages, RecentMessages } from './recent-messages.tsx';
+import { EarlyRecentMessages, RecentMessages } from './recent-messages.tsx';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
-import { LoadingWaitingForYou, WaitingAsksCard, writeToUsPath } from './waiting-for-you.tsx';
+import {
+  LoadingWaitingAsksCard,
+  newConversationPath,
+  WaitingAsksCard,
+} from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
@@ -34,9 +38,9 @@ export function UserDashboardPage({ copy }: { readonly copy: UserDashboardTexts 
 function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
     <DashboardPage title={copy.loading.title} copy={copy}>
-      <LoadingWaitingForYou copy={copy} />
+      <LoadingWaitingAsksCard copy={copy} />
       <TalkToUs isClient copy={copy} />
-      <EarlyMessages copy={copy} />
+      <EarlyRecentMessages copy={copy} />
       <Card css={dashboardCardWidths.third}>
         <Skeleton label={copy.loading.label} lines={6} />
       </Card>
@@ -63,7 +67,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
       {isClient && <WaitingAsksCard client={user.id} copy={copy} />}
       <TalkToUs isClient={isClient} copy={copy} />
       {isClient && <RecentMessages client={user.id} copy={copy} />}
-      <OrderHistory isClient={isClient} copy={copy} />
+      <OrderHistoryCard isClient={isClient} copy={copy} />
       <ProfileCard user={user} copy={copy}>
         <DashboardPageLinks names={copy.profileActions} pages={['/account#profile']} />
       </ProfileCard>
@@ -96,7 +100,7 @@ function TalkToUs({ isClient, copy: { talk, reading } }: TalkToUsProps) {
     <DashboardCard width="third" onScreen title={talk.title}>
       <p>{hours ?? talk.hours}</p>
       <div css={actions}>
-        <CallOffice variant="secondary" copy={reading} />
+        <CallOfficeLink variant="secondary" copy={reading} />
         {whatsapp && (
           <a
             css={buttonStyles.secondary}
@@ -106,7 +110,7 @@ function TalkToUs({ isClient, copy: { talk, reading } }: TalkToUsProps) {
             {talk.whatsapp}
           </a>
         )}
-        <ButtonLink variant="secondary" to={isClient ? writeToUsPath : '/contact'}>
+        <ButtonLink variant="secondary" to={isClient ? newConversationPath : '/contact'}>
           {talk.write}
         </ButtonLink>
       </div>

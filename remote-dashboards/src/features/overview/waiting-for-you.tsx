@@ -6,13 +6,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { clientAsksQuery, getWrittenSide } from '../../api/asks.ts';
+import { clientAsksQuery, getNextStepParty } from '../../api/asks.ts';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { projectsQuery } from '../../api/project-list.ts';
 import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { unknownHeight } from '../../ui/dashboard-grid.ts';
+import { unknownHeightProps } from '../../ui/dashboard-grid.ts';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
@@ -33,7 +33,7 @@ const twoLines = css(words, {
 });
 
 /** The address at which a client starts a new conversation. */
-export const writeToUsPath = '/dashboard/messages#write';
+export const newConversationPath = '/dashboard/messages#write';
 
 const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });
 const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
@@ -60,7 +60,7 @@ export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
  * The card `WaitingAsksCard` while the page loads. Without requests, the card is as high as the loaded card. The first
  * request that arrives makes the height of the card unknown.
  */
-export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>) {
+export function LoadingWaitingAsksCard({ copy }: Pick<WaitingForYouProps, 'copy'>) {
   return (
     <NextCard copy={copy.next}>
       <EarlyRows
@@ -72,7 +72,7 @@ export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>)
           </div>
         }
       >
-        <div {...unknownHeight}>
+        <div {...unknownHeightProps}>
           <div>
             <Skeleton />
           </div>
@@ -107,7 +107,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   hasAsked.current ||= open.length > 0;
   const waiting = projects.data?.pages.flat().filter(
     (one) =>
-      getWrittenSide(
+      getNextStepParty(
         one,
         asks.filter(({ project_id }) => project_id === one.id),
       ) === 'client',
@@ -117,7 +117,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   const unanswered = conversations.find(({ status }) => status === 'open');
   const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
   const loading = (
-    <div {...unknownHeight}>
+    <div {...unknownHeightProps}>
       <Skeleton label={copy.reading.loading} />
     </div>
   );
@@ -161,7 +161,7 @@ function WriteToUs({ text, copy }: WriteToUsProps) {
     <>
       <p css={twoLines}>{text ?? '\u00a0'}</p>
       <div css={text === undefined && portalStyles.invisible}>
-        <ButtonLink variant="accent" to={writeToUsPath}>
+        <ButtonLink variant="accent" to={newConversationPath}>
           {copy.write}
         </ButtonLink>
       </div>

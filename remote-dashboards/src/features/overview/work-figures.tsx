@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { formatDay } from '../../api/days.ts';
-import { type WorkFigures as WorkFiguresRow, workFiguresQuery } from '../../api/reports.ts';
+import { type WorkStatistics as WorkFiguresRow, workStatisticsQuery } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { FigureList } from './figure-list.tsx';
+import { StatisticsList } from './figure-list.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
 // Reserves one line, so that the content does not move when the text loads.
@@ -17,9 +17,9 @@ interface WorkFiguresProps {
 }
 
 /** The numbers of projects and tasks, and a sentence about late tasks. */
-export function WorkFigureList({ copy }: WorkFiguresProps) {
+export function WorkStatisticsList({ copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
-  const { data } = useQuery(workFiguresQuery(useToday()));
+  const { data } = useQuery(workStatisticsQuery(useToday()));
   const { work } = copy;
   const figure = (words: IcuMessage<'count'>, value: number | undefined, page: string) => ({
     value: value === undefined ? '–' : formatNumber(language, value),
@@ -29,7 +29,7 @@ export function WorkFigureList({ copy }: WorkFiguresProps) {
   const running = data && data.planned + data.designing + data.building + data.in_review;
   return (
     <>
-      <FigureList
+      <StatisticsList
         label={work.label}
         figures={[
           figure(work.running, running, '/dashboard/projects?show=running'),
@@ -38,7 +38,7 @@ export function WorkFigureList({ copy }: WorkFiguresProps) {
           figure(work.myTasks, data?.my_tasks, '/dashboard/tasks'),
         ]}
       />
-      <p css={wrapper}>{data && <LateTasks figures={data} copy={work} />}</p>
+      <p css={wrapper}>{data && <LateTasksSentence figures={data} copy={work} />}</p>
     </>
   );
 }
@@ -49,7 +49,7 @@ interface LateTasksProps {
 }
 
 /** A sentence with the title of the oldest late task. */
-export function LateTasks({ figures, copy }: LateTasksProps) {
+export function LateTasksSentence({ figures, copy }: LateTasksProps) {
   const { format, language } = useI18n();
   const { latest_task: task, latest_project_title: project } = figures;
   if (figures.late_tasks === 0) return copy.nothingLate;

@@ -29,7 +29,7 @@ interface SecondFactorRuleProps {
  * Shows whether all staff need a second factor, lets the founder change this setting, and lists staff without a
  * second factor.
  */
-export function SecondFactorRequirement({ factors, people, copy }: SecondFactorRuleProps) {
+export function SecondFactorRequirementSection({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();
   const ask = useRequireSecondFactor();

@@ -39,7 +39,13 @@ interface StaffControlsProps {
  * The controls that change a staff member's role, send the invitation again, remove devices, or remove the staff
  * member.
  */
-export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
+export function StaffMemberControls({
+  person,
+  isFounder,
+  devices,
+  done,
+  copy,
+}: StaffControlsProps) {
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
   const post = chosen ?? person.post;

@@ -16,9 +16,9 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InviteStaffForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { SecondFactorRequirement } from './second-factor-rule.tsx';
+import { SecondFactorRequirementSection } from './second-factor-rule.tsx';
 import type { StaffTexts } from './staff.copy.en.ts';
-import { StaffControls } from './staff-controls.tsx';
+import { StaffMemberControls } from './staff-controls.tsx';
 
 const columns = css({
   display: 'grid',
@@ -84,7 +84,7 @@ function Staff({ people, factors, copy }: StaffProps) {
           }
           controls={(person, close) =>
             person.is_me || (!isFounder && person.is_active) ? undefined : (
-              <StaffControls
+              <StaffMemberControls
                 person={person}
                 isFounder={isFounder}
                 devices={factors?.devices.get(person.staff_id) ?? 0}
@@ -97,7 +97,9 @@ function Staff({ people, factors, copy }: StaffProps) {
             )
           }
         />
-        {factors && <SecondFactorRequirement factors={factors} people={people} copy={copy} />}
+        {factors && (
+          <SecondFactorRequirementSection factors={factors} people={people} copy={copy} />
+        )}
       </div>
       <InviteStaffForm
         isFounder={isFounder}

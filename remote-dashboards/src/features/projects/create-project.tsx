@@ -35,7 +35,7 @@ interface CreateProjectProps {
 }
 
 /** A form that creates a project and then opens the project's page. */
-export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
+export function CreateProjectForm({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectMutation('create_project');
   const draft = useFormDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);

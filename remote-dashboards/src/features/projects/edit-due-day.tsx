@@ -7,7 +7,7 @@ import { useSetDueDay } from '../../api/project-changes.ts';
 import type { Project } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
 interface EditDueDayProps {
@@ -16,10 +16,10 @@ interface EditDueDayProps {
 }
 
 /** The control that changes the due date of a project. After a change, a toast offers Undo. */
-export function EditProjectDueDate({ project, copy }: EditDueDayProps) {
+export function ProjectDueDateControl({ project, copy }: EditDueDayProps) {
   const { format } = useI18n();
   const setDueDay = useSetDueDay();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const details = useRef<HTMLDetailsElement>(null);
   const { dueDay, problems } = copy;
   const state = useForm({

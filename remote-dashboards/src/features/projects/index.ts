@@ -1,2 +1,2 @@
 /** Exports the project component that other features use. */
-export { CreateProject } from './create-project.tsx';
+export { CreateProjectForm } from './create-project.tsx';

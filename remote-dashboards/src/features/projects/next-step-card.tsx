@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import {
   type Ask,
   getAskText,
-  getWaitingSide,
-  getWrittenSide,
+  getAwaitedParty,
+  getNextStepParty,
   isOpenAsk,
   useProjectAsks,
 } from '../../api/asks.ts';
@@ -19,7 +19,7 @@ import {
   projectEventsQuery,
   projectMembersQuery,
 } from '../../api/projects.ts';
-import { DetailSkeleton } from '../../app/detail-frame.tsx';
+import { DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -58,7 +58,7 @@ interface NextStepCardProps {
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
-  const written = getWrittenSide(project, asks);
+  const written = getNextStepParty(project, asks);
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
   const isAsked = asks.some(isOpenAsk);
@@ -66,7 +66,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   // The checklist stays mounted after staff withdraw the last ask, so that it can announce the withdrawal.
   const hasAsked = useRef(false);
   hasAsked.current ||= client !== undefined && asks.length > 0;
-  const side = client && isAsked ? 'client' : getWaitingSide(project, asks);
+  const side = client && isAsked ? 'client' : getAwaitedParty(project, asks);
   const needsText = client ? !isAsked && (written || !isSent) : written;
   if (!side && !hasAsked.current) return null;
   return (
@@ -190,7 +190,7 @@ function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
   return error ? (
     <p>{props.copy.ask.unavailable}</p>
   ) : (
-    <DetailSkeleton label={props.copy.reading.loading} />
+    <DetailPageSkeleton label={props.copy.reading.loading} />
   );
 }
 

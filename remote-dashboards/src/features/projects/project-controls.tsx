@@ -13,14 +13,14 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
-import { getWaitingSide, isOpenApproval, useProjectAsks } from '../../api/asks.ts';
+import { getAwaitedParty, isOpenApproval, useProjectAsks } from '../../api/asks.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import {
+  type AwaitedParty,
   isFinishedProject,
   type Project,
   type ProjectStage,
   projectStages,
-  type WaitingSide,
 } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -33,7 +33,7 @@ const stack = css({
   '& textarea': { minBlockSize: '4.5rem' },
 });
 const turns = ['client', 'us', 'none'] as const;
-type Turn = WaitingSide | 'none';
+type Turn = AwaitedParty | 'none';
 
 interface ProjectControlsProps {
   readonly project: Project;
@@ -131,9 +131,9 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
   const [chosen, setTurn] = useState<Turn>();
   const [typed, type] = useState<string>();
   const asks = useProjectAsks(project.id, 'staff');
-  const turn = chosen ?? getWaitingSide(project, asks) ?? 'none';
+  const turn = chosen ?? getAwaitedParty(project, asks) ?? 'none';
   // An open request waits for the client even if staff choose no next step.
-  const unset = getWaitingSide({ waiting_on: null }, asks) ?? 'none';
+  const unset = getAwaitedParty({ waiting_on: null }, asks) ?? 'none';
   const state = useForm({
     fields: {
       what: limitFieldLength(

@@ -5,10 +5,10 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Suspense } from 'react';
 import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../api/asks.ts';
-import { daysBetween, toLocalDate } from '../../api/days.ts';
+import { countDaysBetween, toLocalDate } from '../../api/days.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
-  findService,
+  findProjectService,
   isFinishedProject,
   isLateProject,
   type Project,
@@ -21,7 +21,7 @@ import {
   readProjectEventsBefore,
 } from '../../api/projects.ts';
 import { useMarkAsRead } from '../../api/unread.ts';
-import { DetailFrame } from '../../app/detail-frame.tsx';
+import { DetailPageLayout } from '../../app/detail-frame.tsx';
 import { DetailPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
@@ -32,17 +32,17 @@ import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { PictureAsks, StaffAsks } from '../asks/index.ts';
 import { FilesCard, PictureAsksContext } from '../files/index.ts';
-import { EditProjectDueDate } from './edit-due-day.tsx';
+import { ProjectDueDateControl } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { ProjectNoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import type { ProjectTexts } from './project-page.copy.en.ts';
-import { ProjectStaff } from './project-staff.tsx';
+import { ProjectMemberControls } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
-import { ProjectThread } from './project-thread.tsx';
+import { ProjectConversation } from './project-thread.tsx';
 import { ProjectStageLine } from './stage-line.tsx';
-import { ProjectStageMeaning } from './stage-meaning.tsx';
+import { ProjectStageExplanation } from './stage-meaning.tsx';
 import { ProjectTimeline } from './timeline.tsx';
 
 const { color, space } = tokens;
@@ -95,7 +95,11 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(projectStageEventsQuery(id, side));
   return (
-    <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>
+    <DetailPageLayout
+      title={read.data?.title ?? copy.head.title}
+      list="/dashboard/projects"
+      copy={copy}
+    >
       <QueryBoundary
         query={{ ...read, data: hasLoadedAsks ? read.data : undefined }}
         copy={copy.reading}
@@ -119,7 +123,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     since={sinceOf(stages)}
                     terms={copy.words}
                   />
-                  {!isStaff && <ProjectStageMeaning project={project} copy={copy} />}
+                  {!isStaff && <ProjectStageExplanation project={project} copy={copy} />}
                 </DashboardCard>
                 <DashboardCard width="whole" title={copy.timeline.title}>
                   {isStaff && (
@@ -158,7 +162,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                       reading={copy.reading}
                     />
                   </PictureAsksContext>
-                  <ProjectThread project={project} client={client} copy={copy} />
+                  <ProjectConversation project={project} client={client} copy={copy} />
                 </div>
               </div>
               <div css={portalStyles.column}>
@@ -177,7 +181,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
           </Suspense>
         )}
       </QueryBoundary>
-    </DetailFrame>
+    </DetailPageLayout>
   );
 }
 
@@ -196,7 +200,7 @@ function UpdateDue({ project, events, copy }: UpdateDueProps) {
   const today = useToday();
   const news = events.findLast(({ internal }) => !internal);
   if (!news || isFinishedProject(project)) return null;
-  const days = daysBetween(toLocalDate(new Date(news.created_at)), today);
+  const days = countDaysBetween(toLocalDate(new Date(news.created_at)), today);
   return days < longSilence ? null : (
     <p css={[silence, portalStyles.notOnPaper]}>{format(copy.silence, { days })}</p>
   );
@@ -222,7 +226,7 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(projectMembersQuery(project.id));
   const { people, words } = copy;
-  const service = findService(project);
+  const service = findProjectService(project);
   return (
     <>
       <SideCard title={copy.facts}>
@@ -230,7 +234,7 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         <p>
           <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
         </p>
-        {isStaff && <EditProjectDueDate project={project} copy={copy} />}
+        {isStaff && <ProjectDueDateControl project={project} copy={copy} />}
       </SideCard>
       <div css={portalStyles.notOnPaper}>
         <SideCard title={people.title}>
@@ -252,7 +256,9 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
                     </li>
                   ))}
                 </ul>
-                {isStaff && <ProjectStaff project={project.id} members={rows} copy={copy} />}
+                {isStaff && (
+                  <ProjectMemberControls project={project.id} members={rows} copy={copy} />
+                )}
               </>
             )}
           </QueryBoundary>

@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import {
   type Ask,
   getAskText,
-  getWrittenSide,
+  getNextStepParty,
   isOpenAsk,
   useHasLoadedAsks,
   useProjectAsks,
@@ -17,7 +17,7 @@ import { useHasUnread } from '../../api/unread.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
-import { StageDots } from '../../ui/stage-dots.tsx';
+import { ProjectStageDots } from '../../ui/stage-dots.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
@@ -35,7 +35,7 @@ const row = css(clickableRowStyle, {
  * The columns of the staff's project list on a desktop: title, client, stage, next step, team, due date and last
  * change.
  */
-export const projectColumns =
+export const projectGridColumns =
   'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 9rem) minmax(0, 6.5rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
 // On a phone, the second line has the client, stage, due date and last change, and the third line has the next step.
@@ -51,7 +51,7 @@ const compact = css(clickableRowStyle, {
   [media.desktop]: {
     display: 'grid',
     '& > :empty': { display: 'block' },
-    gridTemplateColumns: projectColumns,
+    gridTemplateColumns: projectGridColumns,
     paddingBlock: space.xs,
   },
 });
@@ -93,7 +93,7 @@ export function ClientProjectRow({ project, terms }: RowProps<Project>) {
         </span>
       </div>
       <div css={stack}>
-        <StageDots stage={project.stage} terms={terms} />
+        <ProjectStageDots stage={project.stage} terms={terms} />
         <Due project={project} terms={terms} />
       </div>
     </li>
@@ -107,7 +107,7 @@ interface StaffRowProps extends RowProps<ListedProject> {
   readonly changed: string;
 }
 
-/** A compact row in the staff's project list. The cells have the order of `projectColumns`. */
+/** A compact row in the staff's project list. The cells have the order of `projectGridColumns`. */
 export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProps) {
   return (
     <tr css={compact}>
@@ -158,7 +158,7 @@ function NextSteps({ project, asks, waits }: NextStepsProps) {
   const { format, language } = useI18n();
   const ask = asks.find(isOpenAsk);
   const request = ask && getAskText(ask, language);
-  const side = getWrittenSide(project, asks);
+  const side = getNextStepParty(project, asks);
   return (
     <>
       {request && (

@@ -27,7 +27,7 @@ interface ProjectStaffProps {
 }
 
 /** The controls that add clients and staff to a project or remove them. */
-export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
+export function ProjectMemberControls({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const addClient = useProjectMutation('add_project_client');

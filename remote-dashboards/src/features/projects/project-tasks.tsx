@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
-import { openNewTask } from '../../app/new-task.tsx';
+import { openNewTaskDialog } from '../../app/new-task.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -11,7 +11,7 @@ import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { TaskLink, TaskSheetSlot } from '../tasks/index.ts';
+import { CurrentTaskSheet, TaskLink } from '../tasks/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
 // Reserves the height of the loading rows, so that the cards below the rows do not move.
@@ -57,14 +57,18 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
         </QueryBoundary>
       </div>
       <div>
-        <Button variant="secondary" aria-keyshortcuts="c" onClick={() => openNewTask(project)}>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="c"
+          onClick={() => openNewTaskDialog(project)}
+        >
           {tasks.add}
         </Button>
       </div>
       <Link css={standaloneLinkStyle} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>
-      <TaskSheetSlot />
+      <CurrentTaskSheet />
     </SideCard>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@torsa/shared/router';
 import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { linkedConversationsQuery, type Project } from '../../api/projects.ts';
-import { DetailSkeleton } from '../../app/detail-frame.tsx';
+import { DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -14,9 +14,9 @@ import {
   MessageComposer,
   MessageThread,
   useConversation,
-  useMessageFiles,
+  useFilesByMessageId,
   useReplyDraft,
-  useSentToast,
+  useSentMessageToast,
 } from '../conversations/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectQuestionButton } from './write-about-project.tsx';
@@ -31,7 +31,7 @@ interface ProjectThreadProps {
 /**
  * The conversation of a project on the project page. Staff also see the conversations that are linked to the project.
  */
-export function ProjectThread(props: ProjectThreadProps) {
+export function ProjectConversation(props: ProjectThreadProps) {
   const { project, client, copy } = props;
   const linkedId = useId();
   const isStaff = client === undefined;
@@ -75,7 +75,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const { client, copy } = props;
   const isStaff = client === undefined;
   const read = useConversation(id, isStaff ? 'staff' : 'client');
-  const files = useMessageFiles(id);
+  const files = useFilesByMessageId(id);
   // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
   if (!read.data && getErrorCode(read.error) === 'missing') {
     return <ThreadMissing {...props} />;
@@ -84,7 +84,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
     <QueryBoundary
       query={read}
       copy={copy.reading}
-      skeleton={<DetailSkeleton label={copy.reading.loading} />}
+      skeleton={<DetailPageSkeleton label={copy.reading.loading} />}
     >
       {({ conversation, thread, older }) => (
         <div css={portalStyles.stack}>
@@ -115,7 +115,7 @@ interface AnswerBoxProps extends ProjectThreadProps {
 
 function AnswerBox({ project, conversation, thread, isStaff, copy }: AnswerBoxProps) {
   const navigate = useNavigate();
-  const announce = useSentToast({
+  const announce = useSentMessageToast({
     conversation: conversation.id,
     reopen: () => void navigate(`/dashboard/projects/${project.id}`),
     copy,

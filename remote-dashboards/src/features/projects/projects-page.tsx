@@ -10,25 +10,25 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import {
   type ListedProject,
-  parseProjectsView,
-  projectsFilters,
+  parseProjectListView,
+  projectListFilters,
+  projectSortOrders,
   projectsQuery,
-  projectsSorts,
-  projectsViewParams,
   type ProjectListView as ShownView,
+  serializeProjectListView,
 } from '../../api/project-list.ts';
 import type { ProjectStage } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { SaveView } from '../../app/save-view.tsx';
+import { SaveViewButton } from '../../app/save-view.tsx';
 import { ConversationList, listFrameStyle } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { CreateProject } from './create-project.tsx';
+import { CreateProjectForm } from './create-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
-import { SortHeadings } from './sort-headings.tsx';
+import { ProjectSortHeadings } from './sort-headings.tsx';
 
 const bar = css({
   display: 'grid',
@@ -82,9 +82,9 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
 function SaveProjectsView({ copy }: { readonly copy: ProjectsTexts }) {
   const [search] = useSearchParams();
   return (
-    <SaveView
+    <SaveViewButton
       list="/dashboard/projects"
-      filters={projectsViewParams(parseProjectsView(search))}
+      filters={serializeProjectListView(parseProjectListView(search))}
       copy={copy.portal.saveView}
     />
   );
@@ -93,13 +93,13 @@ function SaveProjectsView({ copy }: { readonly copy: ProjectsTexts }) {
 /** The list of projects. Staff can filter the list and create projects. */
 function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
-  const shown = parseProjectsView(isStaff ? search : new URLSearchParams());
+  const shown = parseProjectListView(isStaff ? search : new URLSearchParams());
   const { filter, sort } = shown;
   const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', shown, useToday()));
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const { words } = copy;
   const show = (change: Partial<ShownView>) =>
-    setSearch(projectsViewParams({ ...shown, ...change }), {
+    setSearch(serializeProjectListView({ ...shown, ...change }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -110,7 +110,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           <SelectField
             label={copy.show}
             value={filter}
-            values={projectsFilters}
+            values={projectListFilters}
             choose={(chosen) => show({ filter: chosen })}
             nameOf={(one) =>
               one in copy.filters
@@ -122,7 +122,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
             <SelectField
               label={copy.sort.label}
               value={sort}
-              values={projectsSorts}
+              values={projectSortOrders}
               choose={(chosen) => show({ sort: chosen })}
               nameOf={(one) => copy.sort.orders[one]}
             />
@@ -156,7 +156,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
         {(projects) =>
           isStaff ? (
             <table css={table} aria-label={copy.head.title}>
-              <SortHeadings sort={sort} choose={(one) => show({ sort: one })} copy={copy} />
+              <ProjectSortHeadings sort={sort} choose={(one) => show({ sort: one })} copy={copy} />
               <tbody css={[listFrameStyle, body]}>
                 <StaffRows projects={projects} copy={copy} />
               </tbody>
@@ -173,7 +173,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
       {/* The form appears together with the rows, because the rows would move it. */}
       {isStaff && !list.isPending && (
         <div id={newProjectId}>
-          <CreateProject copy={copy.make} services={words.services} />
+          <CreateProjectForm copy={copy.make} services={words.services} />
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { ProjectsSort } from '../../api/project-list.ts';
-import { plainCellStyle, projectColumns } from './project-rows.tsx';
+import type { ProjectSortOrder } from '../../api/project-list.ts';
+import { plainCellStyle, projectGridColumns } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -12,7 +12,7 @@ const headings = css({
   display: 'none',
   [media.desktop]: {
     display: 'grid',
-    gridTemplateColumns: projectColumns,
+    gridTemplateColumns: projectGridColumns,
     alignItems: 'center',
     gap: `0 ${space.m}`,
     paddingInline: `calc(${space.m} + 1px)`,
@@ -40,8 +40,8 @@ const columns = ['title', 'client', 'stage', 'nextStep', 'team', 'due', 'changed
 const sortable = ['title', 'stage', 'due', 'changed'] as const;
 
 interface SortHeadingsProps {
-  readonly sort: ProjectsSort;
-  readonly choose: (sort: ProjectsSort) => void;
+  readonly sort: ProjectSortOrder;
+  readonly choose: (sort: ProjectSortOrder) => void;
   readonly copy: ProjectsTexts;
 }
 
@@ -49,7 +49,7 @@ interface SortHeadingsProps {
  * The headings above the columns of the staff's project list. A click sorts by the column, and a second click
  * reverses the order. The first click on the last change shows the newest change first.
  */
-export function SortHeadings({ sort, choose, copy }: SortHeadingsProps) {
+export function ProjectSortHeadings({ sort, choose, copy }: SortHeadingsProps) {
   return (
     <thead>
       <tr css={headings}>

@@ -19,7 +19,7 @@ interface StageMeaningProps {
 }
 
 /** Explains the project's current stage to the client, with the name of the next stage and the due date. */
-export function ProjectStageMeaning({ project, copy }: StageMeaningProps) {
+export function ProjectStageExplanation({ project, copy }: StageMeaningProps) {
   const next = useNextStep(project, copy);
   const { stage } = project;
   return (

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import type { Project } from '../../api/projects.ts';
 import type { SignedInSession } from '../../app/portal-page.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useFirstMessage } from '../conversations/index.ts';
-import { MessageFiles } from '../files/index.ts';
+import { useSendFirstMessage } from '../conversations/index.ts';
+import { NewMessageFiles } from '../files/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const form = css({
@@ -45,7 +45,7 @@ export function ProjectMessageForm(props: WriteAboutProjectProps) {
   const { project, user, copy } = props;
   const { ask, problems, thread } = copy;
   const { format, language } = useI18n();
-  const first = useFirstMessage(user);
+  const first = useSendFirstMessage(user);
   const draft = useWriteDraft(props);
   const state = useForm({
     fields: { message: limitFieldLength(maxMessage, requiredTextField(thread.composer.blank)) },
@@ -83,7 +83,7 @@ export function ProjectMessageForm(props: WriteAboutProjectProps) {
         hint={format(ask.subject, { project: project.title })}
         rows={4}
       />
-      <MessageFiles {...first.files} />
+      <NewMessageFiles {...first.files} />
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? thread.composer.replying : props.submitLabel}

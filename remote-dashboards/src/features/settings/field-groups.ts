@@ -45,7 +45,7 @@ export function pairFieldsByLanguage(names: readonly string[]): readonly (readon
 }
 
 /** Returns the maximum length of a text on the site, in characters. Other fields have no such limit. */
-export function maxTextLength(name: string): number | undefined {
+export function getMaxSettingLength(name: string): number | undefined {
   if (/^text\.(en|bn)$/.test(name)) return maxBannerLength;
   return /\.(street|hours)\.(en|bn)$|^(legalName|registration)$/.test(name) ? 100 : undefined;
 }

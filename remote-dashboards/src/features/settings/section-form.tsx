@@ -24,12 +24,12 @@ import {
 } from '../../api/settings.ts';
 import { bottomBarHeight } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { retryImport } from '../../ui/retry-import.ts';
+import { importWithRetry } from '../../ui/retry-import.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import {
+  getMaxSettingLength,
   getSettingFieldLabel,
   groupSettingFields,
-  maxTextLength,
   pairFieldsByLanguage,
 } from './field-groups.ts';
 import { OpeningHoursRows } from './hours-rows.tsx';
@@ -41,7 +41,9 @@ const { space } = tokens;
 
 // Load the preview on demand. Its script is the same for both languages of the page.
 const SettingsPreview = lazy(() =>
-  retryImport(() => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx')),
+  importWithRetry(
+    () => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx'),
+  ),
 );
 
 const fields = css({
@@ -126,7 +128,7 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     draft,
   });
   const countOf = (name: string) => {
-    const most = maxTextLength(name);
+    const most = getMaxSettingLength(name);
     if (most === undefined) return undefined;
     return format(copy.count, {
       count: formatNumber(language, [...(typed[name] ?? '').trim()].length),

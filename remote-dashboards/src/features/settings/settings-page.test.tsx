@@ -6,10 +6,10 @@ import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contra
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sectionNames } from '../../api/settings.ts';
+import { settingsSectionNames } from '../../api/settings.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { getSettingFieldLabel, maxTextLength } from './field-groups.ts';
+import { getMaxSettingLength, getSettingFieldLabel } from './field-groups.ts';
 import { settingsTexts } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
@@ -148,7 +148,7 @@ test('the settings page shows “Publishing…” while the published site does 
 });
 
 test('every field of the settings form has a label', () => {
-  for (const name of sectionNames.flatMap((one) =>
+  for (const name of settingsSectionNames.flatMap((one) =>
     Object.keys(settingSectionSchemas[one].entries),
   )) {
     expect(getSettingFieldLabel(name, settingsTexts.labels), name).not.toBe(name);
@@ -220,9 +220,9 @@ test('the two fields of a bilingual text are in one row, each with the text’s 
 });
 
 test('the counter of every text in the settings shows the length limit of the text’s schema', () => {
-  for (const section of sectionNames) {
+  for (const section of settingsSectionNames) {
     for (const [name, schema] of Object.entries(settingSectionSchemas[section].entries)) {
-      const most = maxTextLength(name);
+      const most = getMaxSettingLength(name);
       if (most === undefined) continue;
       const isValid = (length: number) => v.safeParse(schema, 'ক'.repeat(length)).success;
       expect([isValid(most), isValid(most + 1)], name).toEqual([true, false]);

@@ -6,11 +6,11 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import {
+  areSettingsPublishedQuery,
   type StoredSettings,
   type StoredSettingsSection,
-  sectionNames,
-  settingsPublishedQuery,
   settingsQuery,
+  settingsSectionNames,
   undoSettingsSection,
 } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
@@ -48,7 +48,7 @@ function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
   const settings = useQuery(settingsQuery);
   const { section: name } = useParams();
   const { hash } = useLocation();
-  const section = sectionNames.find((one) => one === (name ?? hash.slice(1))) ?? 'contact';
+  const section = settingsSectionNames.find((one) => one === (name ?? hash.slice(1))) ?? 'contact';
   return (
     <QueryBoundary
       query={settings}
@@ -58,7 +58,7 @@ function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
       {(stored) => (
         <SectionsLayout
           label={copy.parts}
-          titles={sectionNames.map((one) => [one, copy.sections[one].title])}
+          titles={settingsSectionNames.map((one) => [one, copy.sections[one].title])}
           base={path}
           current={section}
           isWide
@@ -84,7 +84,7 @@ interface LiveNoteProps {
 
 /** Shows whether the published site already uses the stored settings. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
-  const { data: isLive } = useQuery(settingsPublishedQuery(settings));
+  const { data: isLive } = useQuery(areSettingsPublishedQuery(settings));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (isLive !== false) return setLate(false);

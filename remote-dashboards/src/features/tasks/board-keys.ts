@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cardAttribute } from './drag-task.ts';
+import { taskCardAttribute } from './drag-task.ts';
 
 /** The columns and rows by which an arrow key moves. */
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
@@ -22,14 +22,15 @@ export function createBoardKeyHandler(
   return (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: board, target, key, shiftKey, ctrlKey, metaKey, altKey } = event;
     const step = steps[key];
-    const card = target instanceof Element && target.closest(`[${cardAttribute}]`);
+    const card = target instanceof Element && target.closest(`[${taskCardAttribute}]`);
     if (!step || !card || ctrlKey || metaKey || altKey) return;
     // The controls in the menu of a card need the arrow keys themselves.
     if (target.closest('[popover]') || card.querySelector(':popover-open')) return;
     event.preventDefault();
     const [columns, rows] = step;
     if (!shiftKey) findCard(board, card, columns, rows)?.focus();
-    else if (Number.isFinite(rows)) moveCard(card.getAttribute(cardAttribute) ?? '', columns, rows);
+    else if (Number.isFinite(rows))
+      moveCard(card.getAttribute(taskCardAttribute) ?? '', columns, rows);
   };
 }
 

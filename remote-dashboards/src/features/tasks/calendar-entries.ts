@@ -17,7 +17,7 @@ export interface CalendarEntry {
 }
 
 /** Returns the entries of the task calendar. On each day, deadlines are first, then open tasks, then finished tasks. */
-export function calendarEntries(
+export function listCalendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: CalendarDay,
   copy: Pick<TaskTexts, 'projectDue' | 'noProject'>,

@@ -12,11 +12,11 @@ import { projectTitlesQuery } from '../../api/projects.ts';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { NamedTaskChange } from './use-task-changes.tsx';
+import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 const { color, radius, shadow, space } = tokens;
 
@@ -61,18 +61,18 @@ const field = css({
 
 /** The changes of tasks that the menus of cards offer. */
 interface CardActions {
-  readonly apply: (id: string, change: NamedTaskChange) => Promise<void>;
+  readonly apply: (id: string, change: TaskChangeWithToast) => Promise<void>;
   readonly remove: (task: Task) => Promise<boolean>;
   readonly colleagues: readonly Colleague[];
 }
 
 /** The open menu of the board: the ID of its task, and the position of the focused control, or -1 for the button “⋯”. */
-export interface OpenCardMenu {
+export interface OpenTaskCardMenu {
   readonly id: string;
   readonly control: number;
 }
 
-export interface CardMenuProps {
+export interface TaskCardMenuProps {
   readonly task: Task;
   /** Moves the task up or down in its column. Undefined for the first or the last task. */
   readonly up: (() => void) | undefined;
@@ -81,12 +81,12 @@ export interface CardMenuProps {
   readonly isCurrent: boolean;
   readonly makeCurrent: () => void;
   readonly actions: CardActions;
-  readonly openMenu: RefObject<OpenCardMenu | undefined>;
+  readonly openMenu: RefObject<OpenTaskCardMenu | undefined>;
   readonly copy: TaskTexts;
 }
 
 /** The menu with all actions on a card. It is a popover, because the column would cut off a menu that is inside. */
-export function CardMenu(props: CardMenuProps) {
+export function TaskCardMenu(props: TaskCardMenuProps) {
   const { task, isCurrent, makeCurrent, openMenu, copy } = props;
   const { format } = useI18n();
   const menuId = useId();
@@ -180,12 +180,12 @@ function MenuContent({
   actions,
   close,
   copy,
-}: CardMenuProps & { readonly close: () => void }) {
+}: TaskCardMenuProps & { readonly close: () => void }) {
   const { format, language } = useI18n();
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const { id, title, due_on: due } = task;
-  const changes = createNamedTaskChanges(task, { copy, format, language });
-  const apply = (change: NamedTaskChange) => {
+  const changes = createTaskChangesWithToasts(task, { copy, format, language });
+  const apply = (change: TaskChangeWithToast) => {
     close();
     void actions.apply(id, change);
   };

@@ -5,7 +5,7 @@ import type { ProjectTitle } from '../../api/projects.ts';
 import type { Task, TaskChange } from '../../api/tasks.ts';
 import type { TaskBoardColumn } from './columns.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
-import type { NamedTaskChange } from './use-task-changes.tsx';
+import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 interface Texts extends Pick<I18n, 'format' | 'language'> {
   readonly copy: TaskTerms;
@@ -18,10 +18,10 @@ interface Position {
 }
 
 /** Returns functions that change a task's state, position, due date, assignee and project, with the texts of their toasts. */
-export function createNamedTaskChanges(task: Task, { copy, format, language }: Texts) {
+export function createTaskChangesWithToasts(task: Task, { copy, format, language }: Texts) {
   const { title } = task;
   return {
-    move: ({ name, change }: TaskBoardColumn): NamedTaskChange => ({
+    move: ({ name, change }: TaskBoardColumn): TaskChangeWithToast => ({
       change,
       action: format(copy.moved, { title, column: name }),
       problems: copy.moveProblems,
@@ -31,12 +31,12 @@ export function createNamedTaskChanges(task: Task, { copy, format, language }: T
       { name, change, holds }: TaskBoardColumn,
       place: TaskChange,
       position: Position,
-    ): NamedTaskChange => ({
+    ): TaskChangeWithToast => ({
       change: holds(task) ? place : { ...change, ...place },
       action: format(copy.placed, { title, column: name, ...position }),
       problems: copy.moveProblems,
     }),
-    setDue: (day: CalendarDay | null): NamedTaskChange => ({
+    setDue: (day: CalendarDay | null): TaskChangeWithToast => ({
       change: { due_on: day },
       action: day
         ? format(copy.dueMoved, { title, day: formatDueDay(language, day) })
@@ -44,7 +44,7 @@ export function createNamedTaskChanges(task: Task, { copy, format, language }: T
       problems: copy.changeProblems,
     }),
     /** Assigns the task to a colleague, or removes its assignee. */
-    assign: (colleague: Colleague | undefined): NamedTaskChange => ({
+    assign: (colleague: Colleague | undefined): TaskChangeWithToast => ({
       change: { assignee: colleague?.staff_id ?? null },
       action: colleague
         ? format(copy.assigned, { title, name: colleague.name })
@@ -52,7 +52,7 @@ export function createNamedTaskChanges(task: Task, { copy, format, language }: T
       problems: copy.changeProblems,
     }),
     /** Moves the task to a project, or removes it from its project. */
-    moveToProject: (project: ProjectTitle | undefined): NamedTaskChange => ({
+    moveToProject: (project: ProjectTitle | undefined): TaskChangeWithToast => ({
       change: {
         project_id: project?.id ?? null,
         project: project ? { title: project.title } : null,

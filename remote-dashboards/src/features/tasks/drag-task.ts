@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
 /** The props of an element that the user drags to move a task. */
-export function startTaskDrag(id: string) {
+export function getTaskDragProps(id: string) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
@@ -35,16 +35,16 @@ export function useDraggedTask() {
 }
 
 /** The attribute of a card between whose likes the user drops a task. Its value is the ID of the card's task. */
-export const cardAttribute = 'data-card';
+export const taskCardAttribute = 'data-card';
 
 /**
  * The props of a column into which the user drops a task between its cards. A card has the attribute `data-drop` if the
  * task would be `before` or `after` it.
  * @param move receives the number of cards above the task
  */
-export function dropTaskInList(move: (id: string, index: number) => void) {
+export function getTaskListDropProps(move: (id: string, index: number) => void) {
   const cardsIn = (column: HTMLElement) => [
-    ...column.querySelectorAll<HTMLElement>(`[${cardAttribute}]:not([data-held])`),
+    ...column.querySelectorAll<HTMLElement>(`[${taskCardAttribute}]:not([data-held])`),
   ];
   const unmark = (column: HTMLElement) => {
     for (const { dataset } of cardsIn(column)) delete dataset['drop'];
@@ -54,7 +54,7 @@ export function dropTaskInList(move: (id: string, index: number) => void) {
       const { top, height } = card.getBoundingClientRect();
       return y > top + height / 2;
     }).length;
-  const { onDragOver, onDragLeave, onDrop } = dropTask(() => undefined);
+  const { onDragOver, onDragLeave, onDrop } = getTaskDropProps(() => undefined);
   return {
     onDragOver: (event: DragEvent<HTMLElement>) => {
       onDragOver(event);
@@ -82,7 +82,7 @@ export function dropTaskInList(move: (id: string, index: number) => void) {
  * The props of an element on which the user drops a task. The element has the attribute `data-over` while a dragged
  * task is over it.
  */
-export function dropTask(move: (id: string) => void) {
+export function getTaskDropProps(move: (id: string) => void) {
   return {
     onDragOver: (event: DragEvent<HTMLElement>) => {
       event.preventDefault();

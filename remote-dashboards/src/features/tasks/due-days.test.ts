@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, formatDay, getMonday, toLocalDate } from '../../api/days.ts';
+import { addDays, formatDay, getMondayOfWeek, toLocalDate } from '../../api/days.ts';
 import { isLateProject } from '../../api/projects.ts';
 import { isLateTask } from '../../api/tasks.ts';
 import { addMonths, listWeeksOfMonth } from '../../ui/month.ts';
@@ -21,7 +21,7 @@ test.each(zones)('in the time zone %s, a task is due on exactly the chosen day',
   vi.stubEnv('TZ', zone);
   expect(formatDay('en', '2026-05-10', 'medium')).toContain('10');
   expect(addDays('2026-05-10', 1)).toBe('2026-05-11');
-  expect(getMonday('2026-05-10')).toBe('2026-05-04');
+  expect(getMondayOfWeek('2026-05-10')).toBe('2026-05-04');
 });
 
 test.each(zones)(

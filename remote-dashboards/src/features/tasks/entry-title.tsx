@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { RepeatSign } from './repeat-sign.tsx';
+import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
 const { color } = tokens;
@@ -37,7 +37,7 @@ export function CalendarEntryTitle({
       {isDone && (
         <span css={isStruck ? visuallyHidden : portalStyles.muted}>{copy.states.done} · </span>
       )}
-      <RepeatSign repeats={repeats} copy={copy} />
+      <RepeatingTaskIcon repeats={repeats} copy={copy} />
       <span css={isDone && (isStruck ? struck : portalStyles.muted)} dir="auto">
         {title}
       </span>

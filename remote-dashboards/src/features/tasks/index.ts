@@ -1,4 +1,4 @@
 /** Exports the components for tasks that other features use. */
 
 export { TaskLink } from './task-link.tsx';
-export { TaskSheetSlot } from './task-sheet-slot.tsx';
+export { CurrentTaskSheet } from './task-sheet-slot.tsx';

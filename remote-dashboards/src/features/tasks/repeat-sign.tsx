@@ -19,7 +19,7 @@ interface RepeatSignProps extends Pick<Task, 'repeats'> {
 }
 
 /** The sign of a repeating task. Its accessible name contains the period. */
-export function RepeatSign({ repeats, copy }: RepeatSignProps) {
+export function RepeatingTaskIcon({ repeats, copy }: RepeatSignProps) {
   if (repeats === 'never') return null;
   return (
     <svg

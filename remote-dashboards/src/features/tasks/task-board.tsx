@@ -21,10 +21,10 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { AddTaskRow } from './add-task-row.tsx';
 import { createBoardKeyHandler } from './board-keys.ts';
-import type { OpenCardMenu } from './card-menu.tsx';
+import type { OpenTaskCardMenu } from './card-menu.tsx';
 import type { TaskBoardColumn } from './columns.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
-import { cardAttribute, dropTaskInList, useDraggedTask } from './drag-task.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
+import { getTaskListDropProps, taskCardAttribute, useDraggedTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -127,12 +127,12 @@ export function TaskBoard(props: TaskBoardProps) {
   const { apply, notices } = useTaskChanges(tasks, copy);
   const { remove } = useTaskActions(copy);
   const keepFocus = useKeepFocus();
-  const openMenu = useRef<OpenCardMenu>(undefined);
+  const openMenu = useRef<OpenTaskCardMenu>(undefined);
   useEffect(() => {
     if (tasks.every(({ id }) => id !== openMenu.current?.id)) openMenu.current = undefined;
   });
   const [dragged, drag] = useDraggedTask();
-  const changesOf = (task: Task) => createNamedTaskChanges(task, { copy, format, language });
+  const changesOf = (task: Task) => createTaskChangesWithToasts(task, { copy, format, language });
   /** Moves a task into a column so that `index` tasks are above it. */
   const place = async (id: string, column: TaskBoardColumn, index: number) => {
     const task = tasks.find((one) => one.id === id);
@@ -210,7 +210,7 @@ function BoardColumn(props: BoardColumnProps) {
   const [current, setCurrent] = useState<string>();
   const [first] = tasks;
   const currentId = tasks.some(({ id }) => id === current) ? current : first?.id;
-  const focusProps = useFocusAfterRemoval<HTMLDivElement>(tasks, cardAttribute);
+  const focusProps = useFocusAfterRemoval<HTMLDivElement>(tasks, taskCardAttribute);
   const count = tasks.length;
   const movable = tasks.filter((task) => !isOlder(task)).length;
   const hidden = older?.hidden ?? 0;
@@ -218,7 +218,7 @@ function BoardColumn(props: BoardColumnProps) {
     <section
       css={columnStyle}
       aria-labelledby={titleId}
-      {...dropTaskInList((id, index) => void place(id, column, index))}
+      {...getTaskListDropProps((id, index) => void place(id, column, index))}
     >
       <h2 css={heading} id={titleId}>
         {column.name}{' '}

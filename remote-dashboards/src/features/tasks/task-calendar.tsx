@@ -6,9 +6,9 @@ import { addMonths, listWeeksOfMonth } from '../../ui/month.ts';
 import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { calendarEntries } from './calendar-entries.ts';
+import { listCalendarEntries } from './calendar-entries.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { CalendarPeriodBar } from './period-bar.tsx';
@@ -25,7 +25,7 @@ interface TaskCalendarProps {
 /** The calendar of due dates, which is a month grid on a desktop and a list on a phone. */
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const weeks = listWeeksOfMonth(month);
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? first;
@@ -51,7 +51,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
       >
         {({ tasks, projects }) => {
           const withPending = { tasks: tasks.map(withOwnChanges), projects };
-          const entries = calendarEntries(withPending, today, copy);
+          const entries = listCalendarEntries(withPending, today, copy);
           return (
             <>
               <TaskLimitNotice of={Math.max(tasks.length, projects.length)} copy={copy} />

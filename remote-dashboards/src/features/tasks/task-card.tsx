@@ -6,9 +6,9 @@ import { isLateTask, type Task } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { getInitials } from '../../ui/initials.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { CardMenu, type CardMenuProps } from './card-menu.tsx';
-import { cardAttribute, startTaskDrag } from './drag-task.ts';
-import { RepeatSign } from './repeat-sign.tsx';
+import { TaskCardMenu, type TaskCardMenuProps } from './card-menu.tsx';
+import { getTaskDragProps, taskCardAttribute } from './drag-task.ts';
+import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { KeepFocusRef } from './use-keep-focus.ts';
 
@@ -82,7 +82,7 @@ const avatar = css({
 });
 
 export interface TaskCardProps
-  extends Pick<CardMenuProps, 'up' | 'down' | 'actions' | 'openMenu' | 'copy'> {
+  extends Pick<TaskCardMenuProps, 'up' | 'down' | 'actions' | 'openMenu' | 'copy'> {
   readonly task: Task;
   /** The assignee's name, if the column of the task board does not show the name. */
   readonly assignee: string | undefined;
@@ -107,12 +107,12 @@ export function TaskCard(props: TaskCardProps) {
   const { task, assignee, place, count, isCurrent, makeCurrent, isDragged, drag, copy } = props;
   const { format } = useI18n();
   const today = useToday();
-  const { onDragStart, ...draggable } = startTaskDrag(task.id);
+  const { onDragStart, ...draggable } = getTaskDragProps(task.id);
   return (
     <li
       ref={props.keepFocus(task.id)}
       css={card}
-      {...{ [cardAttribute]: task.id }}
+      {...{ [taskCardAttribute]: task.id }}
       {...draggable}
       data-held={isDragged ? '' : undefined}
       onDragStart={(event) => {
@@ -132,9 +132,9 @@ export function TaskCard(props: TaskCardProps) {
           {task.title}
         </span>
       </TaskLink>
-      <CardMenu {...props} />
+      <TaskCardMenu {...props} />
       <p css={facts}>
-        <RepeatSign repeats={task.repeats} copy={copy} />
+        <RepeatingTaskIcon repeats={task.repeats} copy={copy} />
         {task.project && (
           <span css={project} dir="auto">
             {task.project.title}

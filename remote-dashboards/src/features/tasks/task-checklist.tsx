@@ -9,7 +9,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { type ChecklistItem, useChangeChecklistItem } from '../../api/task-details.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
@@ -64,7 +64,7 @@ interface TaskChecklistProps {
 export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const { format } = useI18n();
   const change = useChangeChecklistItem(task);
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const draft = useFormDraft(`task-item.${task}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title ?? '');
   const [problem, setProblem] = useState('');

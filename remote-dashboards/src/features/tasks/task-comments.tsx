@@ -13,7 +13,7 @@ import { type TaskEvent, useAddTaskComment, useRemoveTaskComment } from '../../a
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
@@ -36,7 +36,7 @@ export function TaskComments({ task, events, copy }: TaskCommentsProps) {
   const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
   const { mutateAsync: add } = useAddTaskComment();
   const { mutateAsync: remove } = useRemoveTaskComment();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const draft = useFormDraft(`task-comment.${task}`, ['body']);
   const { comments } = copy;
   const state = useForm({

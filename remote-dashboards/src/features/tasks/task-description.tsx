@@ -10,7 +10,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type DetailedTask, taskDetailsQuery } from '../../api/task-details.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
@@ -30,7 +30,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
   const { format } = useI18n();
   const client = useQueryClient();
   const { change } = useTaskActions(copy);
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   const draft = useFormDraft(`task-description.${task.id}`, ['text', 'base']);
   const [typed, setTyped] = useState(() => draft.read());
   const [problem, setProblem] = useState('');

@@ -9,15 +9,15 @@ import { formatDueDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { DetailedTask } from '../../api/task-details.ts';
-import { isLateTask, taskRepeats } from '../../api/tasks.ts';
+import { isLateTask, taskRepeatIntervals } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { plainTextControlStyle } from './quiet-control.ts';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
-import { type NamedTaskChange, useTaskChanges } from './use-task-changes.tsx';
+import { type TaskChangeWithToast, useTaskChanges } from './use-task-changes.tsx';
 
 const { color } = tokens;
 
@@ -44,8 +44,8 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const { apply, notices } = useTaskChanges([task], copy);
   const { id, title } = task;
-  const changes = createNamedTaskChanges(task, { copy, format, language });
-  const change = (named: Omit<NamedTaskChange, 'problems'>) =>
+  const changes = createTaskChangesWithToasts(task, { copy, format, language });
+  const change = (named: Omit<TaskChangeWithToast, 'problems'>) =>
     void apply(id, { ...named, problems: copy.changeProblems });
   return (
     <div css={portalStyles.tightStack}>
@@ -86,7 +86,7 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
             css={plainTextControlStyle}
             aria-label={copy.repeats}
             value={task.repeats}
-            values={taskRepeats}
+            values={taskRepeatIntervals}
             nameOf={(one) => copy.repeatNames[one]}
             choose={(repeats) => {
               const repeat = copy.repeatNames[repeats];

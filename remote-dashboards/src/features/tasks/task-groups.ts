@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from '../../api/days.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 
 /** The groups of the task list, in page order. */
@@ -21,7 +21,7 @@ export function getTaskGroup(task: Pick<Task, 'due_on' | 'state'>, today: Calend
   if (due === null) return 'undated';
   if (isLateTask(task, today)) return 'late';
   if (due === today) return 'today';
-  const nextMonday = addDays(getMonday(today), 7);
+  const nextMonday = addDays(getMondayOfWeek(today), 7);
   if (due < nextMonday) return 'thisWeek';
   return due < addDays(nextMonday, 7) ? 'nextWeek' : 'later';
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDueDay } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
-import { taskRepeats } from '../../api/tasks.ts';
+import { taskRepeatIntervals } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
@@ -32,7 +32,7 @@ export function TaskHistory({ events, copy }: TaskHistoryProps) {
         return body ? format(history.due, { body: formatDueDay(language, body) }) : history.undated;
       case 'repeats':
         return format(history.repeats, {
-          body: repeatNames[taskRepeats.find((one) => one === body) ?? 'never'],
+          body: repeatNames[taskRepeatIntervals.find((one) => one === body) ?? 'never'],
         });
       case 'item_added':
       case 'item_done':

@@ -21,7 +21,7 @@ function withTask(search: string, task: string | undefined): string {
 }
 
 /** Returns the ID of the task in the URL, and a function that closes the task's sheet. */
-export function useOpenTask() {
+export function useTaskSheetFromUrl() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const task = new URLSearchParams(search).get(parameter);
@@ -43,7 +43,7 @@ interface TaskLinkProps extends Omit<LinkProps, 'to'> {
 /** A link that opens the sheet of a task on the current page. */
 export function TaskLink({ task, ...anchor }: TaskLinkProps) {
   const { pathname, search, state } = useLocation();
-  const { task: open } = useOpenTask();
+  const { task: open } = useTaskSheetFromUrl();
   const navigate = useNavigate();
   const to = { pathname, search: withTask(search, task) };
   return (

@@ -18,7 +18,7 @@ import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
-import { useTaskSwipes } from './use-task-swipes.ts';
+import { useTaskSwipeActions } from './use-task-swipes.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -52,7 +52,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
   const today = useToday();
   const { apply, notices } = useTaskChanges(tasks, copy);
   const keepFocus = useKeepFocus();
-  const swipesOf = useTaskSwipes(tasks, today, apply, copy);
+  const swipesOf = useTaskSwipeActions(tasks, today, apply, copy);
   const shown = showsOnlyLate ? tasks.filter((task) => isLateTask(task, today)) : tasks;
   return (
     <>

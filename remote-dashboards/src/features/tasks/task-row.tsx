@@ -7,15 +7,15 @@ import type { Colleague } from '../../api/people.ts';
 import type { ProjectTitle } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quiet-control.ts';
-import { RepeatSign } from './repeat-sign.tsx';
+import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocusRef } from './use-keep-focus.ts';
-import type { NamedTaskChange } from './use-task-changes.tsx';
+import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -79,7 +79,7 @@ interface TaskRowProps {
   readonly colleagues: readonly Colleague[];
   readonly projects: readonly ProjectTitle[];
   readonly today: CalendarDay;
-  readonly apply: (id: string, change: NamedTaskChange) => Promise<void>;
+  readonly apply: (id: string, change: TaskChangeWithToast) => Promise<void>;
   readonly keepFocus: KeepFocusRef;
   readonly copy: TaskTexts;
 }
@@ -92,7 +92,7 @@ export function TaskRow(props: TaskRowProps) {
   const { task, colleagues, projects, today, apply, keepFocus, copy } = props;
   const { format, language } = useI18n();
   const { id, title, due_on: due } = task;
-  const changes = createNamedTaskChanges(task, { copy, format, language });
+  const changes = createTaskChangesWithToasts(task, { copy, format, language });
   return (
     <li css={row} data-row={id}>
       <TaskStateSelect
@@ -105,7 +105,7 @@ export function TaskRow(props: TaskRowProps) {
         copy={copy}
       />
       <TaskLink task={id} css={titleLink} dir="auto" title={title}>
-        <RepeatSign repeats={task.repeats} copy={copy} />
+        <RepeatingTaskIcon repeats={task.repeats} copy={copy} />
         {title}
       </TaskLink>
       <TaskProjectSelect

@@ -12,7 +12,7 @@ import { usePendingTaskChanges } from '../../api/tasks.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { DeleteTaskMenu } from './delete-task.tsx';
 import { TaskChecklist } from './task-checklist.tsx';
 import { TaskComments } from './task-comments.tsx';
@@ -22,7 +22,7 @@ import { TaskHistory } from './task-history.tsx';
 import { taskSheetTexts as bn } from './task-sheet.copy.bn.ts';
 import { taskSheetTexts as en, type TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { TaskTitle } from './task-title.tsx';
-import { useSheetFocus } from './use-sheet-focus.ts';
+import { useTaskSheetFocus } from './use-sheet-focus.ts';
 
 const { color, layer, shadow, space } = tokens;
 
@@ -86,9 +86,9 @@ interface TaskSheetProps {
 export default function TaskSheet({ id, close }: TaskSheetProps) {
   const { language } = useI18n();
   const copy = localize<TaskSheetTexts>(language, { en, bn });
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const element = useRef<HTMLDivElement>(null);
-  useSheetFocus(element, { task: id, coversPage: !isWide, close });
+  useTaskSheetFocus(element, { task: id, coversPage: !isWide, close });
   const query = useQuery(taskDetailsQuery(id));
   const withOwnChanges = usePendingTaskChanges();
   const isMissing = getErrorCode(query.error) === 'missing';

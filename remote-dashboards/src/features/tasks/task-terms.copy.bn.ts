@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
-import { repeatTexts } from '../../ui/repeat.copy.bn.ts';
+import { taskRepeatTexts } from '../../ui/repeat.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
@@ -40,8 +40,8 @@ export const taskTerms = {
   project: 'প্রকল্প',
   noProject: 'কোনো প্রকল্প নেই',
   repeats: 'পুনরাবৃত্তি',
-  repeatNames: repeatTexts.names,
-  repeatNeedsDay: repeatTexts.needsDay,
+  repeatNames: taskRepeatTexts.names,
+  repeatNeedsDay: taskRepeatTexts.needsDay,
   repeatSet: icu('“{title}”, পুনরাবৃত্তি: {repeat}'),
   due: 'শেষ তারিখ',
 } satisfies TaskTerms;

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
-import { repeatTexts } from '../../ui/repeat.copy.en.ts';
+import { taskRepeatTexts } from '../../ui/repeat.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 
 /** The texts that the task page and the task sheet share. */
@@ -44,8 +44,8 @@ export const taskTerms = {
   project: 'Project',
   noProject: 'No project',
   repeats: 'Repeats',
-  repeatNames: repeatTexts.names,
-  repeatNeedsDay: repeatTexts.needsDay,
+  repeatNames: taskRepeatTexts.names,
+  repeatNeedsDay: taskRepeatTexts.needsDay,
   repeatSet: icu('“{title}” repeats: {repeat}'),
   due: 'Due date',
 } as const;

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { addDays, type CalendarDay, formatDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
-import { taskWeekQuery, usePendingTaskChanges } from '../../api/tasks.ts';
+import { usePendingTaskChanges, weekPlanTasksQuery } from '../../api/tasks.ts';
 import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
+import { useIsWideScreen } from '../../ui/use-is-wide.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { CalendarPeriodBar } from './period-bar.tsx';
 import { planWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import type { WeekViewProps } from './week-entry.tsx';
-import { WeekList } from './week-list.tsx';
-import { WeekTable } from './week-table.tsx';
+import { TaskWeekList } from './week-list.tsx';
+import { TaskWeekTable } from './week-table.tsx';
 
 interface TaskWeekProps {
   /** The Monday of the displayed week. */
@@ -27,8 +27,8 @@ interface TaskWeekProps {
 /** The tasks of a week by person and day. The view is a table on a desktop, and a list by day on small screens. */
 export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const { format, language } = useI18n();
-  const isWide = useIsWide();
-  const query = useQuery(taskWeekQuery(week));
+  const isWide = useIsWideScreen();
+  const query = useQuery(weekPlanTasksQuery(week));
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const withOwnChanges = usePendingTaskChanges();
   const tasks = query.data?.tasks.map(withOwnChanges) ?? [];
@@ -46,7 +46,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
         : {}),
     };
     if (Object.keys(change).length === 0) return;
-    const named = createNamedTaskChanges(task, { copy, format, language });
+    const named = createTaskChangesWithToasts(task, { copy, format, language });
     const { action } =
       'assignee' in change
         ? named.assign(colleagues.find(({ staff_id }) => staff_id === change.assignee))
@@ -73,7 +73,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
         {({ largest }) => (
           <>
             <TaskLimitNotice of={largest} copy={copy} />
-            {isWide ? <WeekTable {...view} /> : <WeekList {...view} />}
+            {isWide ? <TaskWeekTable {...view} /> : <TaskWeekList {...view} />}
           </>
         )}
       </QueryBoundary>

@@ -9,15 +9,15 @@ import { lazy, Suspense } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import {
-  firstProject,
-  noProject,
+  firstProjectOption,
+  noProjectOption,
   type Task,
   tasksQuery,
   usePendingTaskChanges,
 } from '../../api/tasks.ts';
-import { openNewTask } from '../../app/new-task.tsx';
+import { openNewTaskDialog } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { SaveView } from '../../app/save-view.tsx';
+import { SaveViewButton } from '../../app/save-view.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -31,13 +31,13 @@ import type { TaskBoardProps } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import { TaskList } from './task-list.tsx';
-import { TaskSheetSlot } from './task-sheet-slot.tsx';
+import { CurrentTaskSheet } from './task-sheet-slot.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import {
   parseTasksView,
+  serializeTasksView,
   type TasksViewState,
-  taskOwners,
-  tasksViewParams,
+  taskOwnerFilters,
   taskViews,
 } from './tasks-view-params.ts';
 
@@ -82,15 +82,16 @@ export function TasksPage({ copy }: { readonly copy: TaskTexts }) {
 function SaveTasksView({ copy }: { readonly copy: TaskTexts }) {
   const [search] = useSearchParams();
   const today = useToday();
-  const filters = tasksViewParams(parseTasksView(search, today), today);
-  return <SaveView list="/dashboard/tasks" filters={filters} copy={copy.portal.saveView} />;
+  const filters = serializeTasksView(parseTasksView(search, today), today);
+  return <SaveViewButton list="/dashboard/tasks" filters={filters} copy={copy.portal.saveView} />;
 }
 
 function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
   const [search] = useSearchParams();
-  const shown = search.get('project') ?? (search.get('view') === 'project' ? firstProject : '');
+  const shown =
+    search.get('project') ?? (search.get('view') === 'project' ? firstProjectOption : '');
   return (
-    <Button aria-keyshortcuts="c" onClick={() => openNewTask(shown)}>
+    <Button aria-keyshortcuts="c" onClick={() => openNewTaskDialog(shown)}>
       {copy.newTask}
     </Button>
   );
@@ -104,14 +105,14 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
   const shown = parseTasksView(search, today);
   const { view } = shown;
   const show = (part: Partial<typeof shown>) => {
-    const address = tasksViewParams({ ...shown, ...part }, today);
+    const address = serializeTasksView({ ...shown, ...part }, today);
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   const { data: projects = [] } = useQuery(projectTitlesQuery);
-  const projectIds = [...projects.map(({ id }) => id), noProject];
+  const projectIds = [...projects.map(({ id }) => id), noProjectOption];
   const known = projectIds.find((id) => id === shown.project);
   const titleOf = (project: string, other: string) =>
-    project === noProject
+    project === noProjectOption
       ? copy.noProject
       : (projects.find(({ id }) => id === project)?.title ?? other);
   const project = known ?? projects[0]?.id ?? '';
@@ -131,7 +132,7 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
           {(view === 'list' || view === 'board') && (
             <Chips
               label={copy.whoLabel}
-              values={taskOwners}
+              values={taskOwnerFilters}
               chosen={shown.who}
               names={copy.who}
               choose={(who) => show({ who })}
@@ -182,7 +183,7 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
         />
       )}
       <ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />
-      <TaskSheetSlot />
+      <CurrentTaskSheet />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
+import { parseTasksView, serializeTasksView } from './tasks-view-params.ts';
 
 test('a task page URL with unknown parameters selects the list of the user’s own tasks', () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
@@ -39,8 +39,8 @@ test('the task page URL omits the current month', () => {
     week: '2026-11-23',
     month: '2026-11',
   } as const;
-  expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'calendar' });
-  expect(tasksViewParams(shown, '2026-12-01')).toEqual({ view: 'calendar', month: '2026-11' });
+  expect(serializeTasksView(shown, '2026-11-30')).toEqual({ view: 'calendar' });
+  expect(serializeTasksView(shown, '2026-12-01')).toEqual({ view: 'calendar', month: '2026-11' });
 });
 
 test.each([
@@ -58,8 +58,8 @@ test('the task page URL contains the Monday of a chosen week, and omits the curr
   expect(weekOf('view=week&week=2026-12-02')).toBe('2026-11-30');
   expect(weekOf('view=week&week=2026-13-02')).toBe('2026-11-23');
   const shown = parseTasksView(new URLSearchParams('view=week'), '2026-11-26');
-  expect(tasksViewParams(shown, '2026-11-26')).toEqual({ view: 'week' });
-  expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'week', week: '2026-11-23' });
+  expect(serializeTasksView(shown, '2026-11-26')).toEqual({ view: 'week' });
+  expect(serializeTasksView(shown, '2026-11-30')).toEqual({ view: 'week', week: '2026-11-23' });
 });
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   '',
 ])('the task page URL %s stays the same after the page has read and written it', (address) => {
   const shown = parseTasksView(new URLSearchParams(address), '2026-11-23');
-  const params = new URLSearchParams(tasksViewParams(shown, '2026-11-23'));
+  const params = new URLSearchParams(serializeTasksView(shown, '2026-11-23'));
   expect(params.toString()).toBe(address);
 });

@@ -1,12 +1,12 @@
-import { type CalendarDay, getMonday } from '../../api/days.ts';
+import { type CalendarDay, getMondayOfWeek } from '../../api/days.ts';
 import { parseDay, parseMonth } from '../../ui/parse-day.ts';
 
 export const taskViews = ['list', 'board', 'week', 'project', 'calendar'] as const;
 type TaskView = (typeof taskViews)[number];
 
-export const taskOwners = ['mine', 'everyone'] as const;
+export const taskOwnerFilters = ['mine', 'everyone'] as const;
 /** Selects the tasks of the logged-in user or of all staff, in the list and on the board. */
-type TaskOwner = (typeof taskOwners)[number];
+type TaskOwner = (typeof taskOwnerFilters)[number];
 
 /**
  * The view state of the task page: view, filters and dates. The state is in the URL, so a page reload or a shared
@@ -38,10 +38,10 @@ export function parseTasksView(search: URLSearchParams, today: CalendarDay): Tas
   const listOrOther = taskViews.find((one) => one === view) ?? 'list';
   return {
     view: oldOwner ? 'board' : listOrOther,
-    who: taskOwners.find((one) => one === search.get('who')) ?? oldOwner ?? 'mine',
+    who: taskOwnerFilters.find((one) => one === search.get('who')) ?? oldOwner ?? 'mine',
     isLate: search.get('show') === 'late',
     project: search.get('project') ?? '',
-    week: getMonday(parseDay(search.get('week') ?? '') ?? today),
+    week: getMondayOfWeek(parseDay(search.get('week') ?? '') ?? today),
     month: month ?? today.slice(0, 7),
     unknownMonth: month === undefined && text !== '' ? text : undefined,
   };
@@ -51,7 +51,7 @@ export function parseTasksView(search: URLSearchParams, today: CalendarDay): Tas
  * Converts the task page's view state to URL parameters. Omits the current week and month, so that a bookmark always
  * shows the current dates.
  */
-export function tasksViewParams(
+export function serializeTasksView(
   { view, who, isLate, project, week, month }: Omit<TasksViewState, 'unknownMonth'>,
   today: CalendarDay,
 ): Record<string, string> {
@@ -60,7 +60,7 @@ export function tasksViewParams(
     ...((view === 'list' || view === 'board') && who === 'everyone' ? { who } : {}),
     ...(view === 'list' && isLate ? { show: 'late' } : {}),
     ...((view === 'project' || view === 'list') && project !== '' ? { project } : {}),
-    ...(view === 'week' && week !== getMonday(today) ? { week } : {}),
+    ...(view === 'week' && week !== getMondayOfWeek(today) ? { week } : {}),
     ...(view === 'calendar' && !today.startsWith(month) ? { month } : {}),
   };
 }

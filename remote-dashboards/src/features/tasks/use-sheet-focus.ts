@@ -12,7 +12,7 @@ interface SheetFocus {
  * Moves the focus to a task sheet, closes the sheet on Escape, and returns the focus to the task's link. The sheet is
  * not a modal `dialog` element, which would make the toast with the Undo button inert.
  */
-export function useSheetFocus(
+export function useTaskSheetFocus(
   sheet: RefObject<HTMLElement | null>,
   { task, coversPage, close }: SheetFocus,
 ): void {

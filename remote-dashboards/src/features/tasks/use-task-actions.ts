@@ -8,7 +8,7 @@ import {
   useDeleteTask,
   useRestoreTask,
 } from '../../api/tasks.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
+import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
 /** A task with its description, because Undo of a description change needs the previous description. */
@@ -32,7 +32,7 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
   const send = useChangeTask();
   const { mutateAsync: remove } = useDeleteTask();
   const { mutateAsync: restore } = useRestoreTask();
-  const announce = useUndo(copy.undo);
+  const announce = useUndoToast(copy.undo);
   return {
     async change(task, change, action) {
       const done = send(task, change);

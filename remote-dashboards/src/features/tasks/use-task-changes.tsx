@@ -4,11 +4,11 @@ import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
-import { lacksRepeatDay, type Task, type TaskChange } from '../../api/tasks.ts';
+import { isRepeatingWithoutDueDate, type Task, type TaskChange } from '../../api/tasks.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
-export interface NamedTaskChange {
+export interface TaskChangeWithToast {
   readonly change: TaskChange;
   /** The name of the change in the toast. */
   readonly action: string;
@@ -18,7 +18,7 @@ export interface NamedTaskChange {
   };
 }
 
-interface RefusedChange extends NamedTaskChange {
+interface RefusedChange extends TaskChangeWithToast {
   readonly task: Task;
   readonly problem: ErrorCode | 'undated';
 }
@@ -28,12 +28,12 @@ export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
-  const apply = async (id: string, named: NamedTaskChange) => {
+  const apply = async (id: string, named: TaskChangeWithToast) => {
     const others = (changes: typeof refused) => changes.filter(({ task }) => task.id !== id);
     setRefused(others);
     const task = tasks.find((one) => one.id === id);
     if (!task) return;
-    if (lacksRepeatDay({ ...task, ...named.change })) {
+    if (isRepeatingWithoutDueDate({ ...task, ...named.change })) {
       return setRefused([...others(refused), { ...named, task, problem: 'undated' }]);
     }
     try {

@@ -1,20 +1,20 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMondayOfWeek } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 import type { SwipeActions } from '../../ui/swipe-area.tsx';
 import { createStateColumns } from './columns.ts';
-import { createNamedTaskChanges } from './create-named-changes.ts';
+import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { NamedTaskChange } from './use-task-changes.tsx';
+import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 /**
  * Returns a function that lists the swipe actions of a task. The actions mark the task as done or not done, and set
  * other due dates.
  */
-export function useTaskSwipes(
+export function useTaskSwipeActions(
   tasks: readonly Task[],
   today: CalendarDay,
-  apply: (id: string, change: NamedTaskChange) => Promise<void>,
+  apply: (id: string, change: TaskChangeWithToast) => Promise<void>,
   copy: TaskTexts,
 ): (id: string) => SwipeActions | undefined {
   const { format, language } = useI18n();
@@ -23,7 +23,7 @@ export function useTaskSwipes(
     const state = task?.state === 'done' ? 'todo' : 'done';
     const column = createStateColumns(copy.states).find((one) => one.id === state);
     if (!task || !column) return undefined;
-    const { move, setDue } = createNamedTaskChanges(task, { copy, format, language });
+    const { move, setDue } = createTaskChangesWithToasts(task, { copy, format, language });
     return {
       right: { label: column.name, run: () => void apply(id, move(column)) },
       left: getSwipeDays(today)
@@ -39,7 +39,7 @@ export function useTaskSwipes(
 /** Returns the days to which a swipe can move a task. On a Sunday, only “tomorrow” means the next Monday. */
 function getSwipeDays(today: CalendarDay) {
   const tomorrow = addDays(today, 1);
-  const monday = addDays(getMonday(today), 7);
+  const monday = addDays(getMondayOfWeek(today), 7);
   return [
     { name: 'today', day: today },
     { name: 'tomorrow', day: tomorrow },

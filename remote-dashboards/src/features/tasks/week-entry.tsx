@@ -7,7 +7,7 @@ import { type CalendarDay, formatDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { startTaskDrag } from './drag-task.ts';
+import { getTaskDragProps } from './drag-task.ts';
 import { CalendarEntryTitle } from './entry-title.tsx';
 import type { WeekPlan } from './plan-week.ts';
 import { plainTextControlStyle } from './quiet-control.ts';
@@ -82,7 +82,7 @@ export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekE
     ['who ', copy.unassigned],
   ]);
   return (
-    <li css={entry} {...startTaskDrag(id)}>
+    <li css={entry} {...getTaskDragProps(id)}>
       <TaskLink
         task={id}
         css={link}

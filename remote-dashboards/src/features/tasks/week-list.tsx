@@ -6,7 +6,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 /** The week view as a list by day, for small screens. */
-export function WeekList(props: WeekViewProps) {
+export function TaskWeekList(props: WeekViewProps) {
   const { plan, colleagues, copy } = props;
   const { language } = useI18n();
   const today = useToday();

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { formatDay } from '../../api/days.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { dropTask } from './drag-task.ts';
+import { getTaskDropProps } from './drag-task.ts';
 import { busyDayTaskCount } from './plan-week.ts';
 import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
@@ -81,7 +81,7 @@ const cell = css(
 const list = css(portalStyles.list, { gap: space.xxs });
 
 /** The week view as a table of people and days, beside the unplanned tasks. The user can drag a task to a cell. */
-export function WeekTable(props: WeekViewProps) {
+export function TaskWeekTable(props: WeekViewProps) {
   const { plan, move, copy } = props;
   const { format, language } = useI18n();
   const today = useToday();
@@ -92,7 +92,7 @@ export function WeekTable(props: WeekViewProps) {
       <section
         css={tray}
         aria-labelledby={trayId}
-        {...dropTask((id) => move(id, { due_on: null }))}
+        {...getTaskDropProps((id) => move(id, { due_on: null }))}
       >
         <h3 id={trayId}>{copy.unplanned}</h3>
         {plan.unplanned.length === 0 ? (
@@ -155,7 +155,7 @@ export function WeekTable(props: WeekViewProps) {
                     <td
                       key={due_on}
                       css={cell}
-                      {...dropTask((id) => move(id, { due_on, assignee }))}
+                      {...getTaskDropProps((id) => move(id, { due_on, assignee }))}
                     >
                       <ul css={list}>
                         {tasks.map((task) => (
