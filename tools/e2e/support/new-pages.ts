@@ -51,31 +51,9 @@ export const newServiceSourceEdits = [
   tableRow('service-card/service-mark-paths.ts', "{ lines: ['M8 24h32'], spot: [24, 24, 2] }"),
 ] as const satisfies readonly SourceFileEdit[];
 
-/** The name of the form's texts in the module of each language. */
-const formTexts = { en: 'authFormTexts', bn: 'formCopy' } as const;
-
-const pageIn = (language: 'en' | 'bn', title: string): SourceFileEdit => [
-  `src/partner-login/partner-login-page.copy.${language}.ts`,
-  '',
-  `import { definePage } from '@torsa/shared/i18n';
-import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
-import { ${formTexts[language]} } from '../form/form.copy.${language}.ts';
-
-export default definePage('${language}', EmployeeLoginPage, {
-  head: { title: '${title}', description: '${title}' },
-  lead: '${title}',
-  id: '${title}',
-  idMissing: '${title}',
-  form: ${formTexts[language]},
-});
-`,
-];
-
-/** Source edits that add a login page for a new user role, with a link in the Management Log In menu. */
+/** Source edits that add a second address of the employee login, with a link in the Management Log In menu. */
 export const newLoginPageSourceEdits = [
-  ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
-  pageIn('en', 'Partner Login'),
-  pageIn('bn', 'অংশীদার লগ-ইন'),
+  ['rspack.config.ts', 'budget: ', 'budget: 70_000 + '],
   [
     'src/routes.ts',
     "    id: 'employee-login',",
@@ -85,9 +63,9 @@ export const newLoginPageSourceEdits = [
     noIndex: true,
     load: {
       en: () =>
-        import(/* webpackChunkName: "partner-login.en" */ './partner-login/partner-login-page.copy.en.ts'),
+        import(/* webpackChunkName: "partner-login.en" */ './employee-login/employee-login-page.copy.en.ts'),
       bn: () =>
-        import(/* webpackChunkName: "partner-login.bn" */ './partner-login/partner-login-page.copy.bn.ts'),
+        import(/* webpackChunkName: "partner-login.bn" */ './employee-login/employee-login-page.copy.bn.ts'),
     },
   },
   {
