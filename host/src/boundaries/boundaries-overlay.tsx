@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useState } from 'react';
-import { type AppBoundaryFrame, findAppBoundaryFrames } from './find-boundaries.ts';
+import { type AppBoundaryRectangle, findAppBoundaryRectangles } from './find-boundaries.ts';
 
 const { color, fontSize, layer, radius, space } = tokens;
 
@@ -43,11 +43,11 @@ export function AppBorderOverlay() {
  * Measures the frames of all page sections again when the page scrolls, or when its size, elements or loaded releases
  * change.
  */
-function useBoundaries(): readonly AppBoundaryFrame[] {
-  const [boundaries, setBoundaries] = useState<readonly AppBoundaryFrame[]>([]);
+function useBoundaries(): readonly AppBoundaryRectangle[] {
+  const [boundaries, setBoundaries] = useState<readonly AppBoundaryRectangle[]>([]);
 
   useEffect(() => {
-    const measure = () => setBoundaries(findAppBoundaryFrames(document));
+    const measure = () => setBoundaries(findAppBoundaryRectangles(document));
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);

@@ -1,5 +1,5 @@
 /** The frame of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
-export interface AppBoundaryFrame {
+export interface AppBoundaryRectangle {
   readonly key: string;
   readonly top: number;
   readonly left: number;
@@ -12,7 +12,7 @@ export interface AppBoundaryFrame {
  * Finds the page sections of each team: the host's header and footer, and the elements that remotes (micro-frontends)
  * render.
  */
-export function findAppBoundaryFrames(document: Document): readonly AppBoundaryFrame[] {
+export function findAppBoundaryRectangles(document: Document): readonly AppBoundaryRectangle[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
     // Selects only the host's `<header>` and `<footer>`, because a remote (micro-frontend) may also render these
@@ -25,7 +25,7 @@ export function findAppBoundaryFrames(document: Document): readonly AppBoundaryF
   ].map((boundary, index) => ({ ...boundary, key: `${index} ${boundary.text}` }));
 }
 
-function boundaryOf(element: HTMLElement, text: string): Omit<AppBoundaryFrame, 'key'> {
+function boundaryOf(element: HTMLElement, text: string): Omit<AppBoundaryRectangle, 'key'> {
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }

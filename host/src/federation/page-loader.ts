@@ -11,7 +11,7 @@ import { reportProblem } from '../problems/report.ts';
 import type { ChosenRemoteReleases } from './choose-releases.ts';
 import type { PageLoadResult } from './loaded-page.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { retryOnce } from './retry-once.ts';
+import { loadWithOneRetry } from './retry-once.ts';
 
 /**
  * A promise with the status fields that React's `use` reads, so a component does not suspend for a settled promise.
@@ -155,7 +155,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     if (isPageAccessRefused(row)) return { status: 'refused', remote, row, params };
     const loaded = findLoaded(remote, row.path);
     if (loaded) return { ...loaded, params };
-    const module = await retryOnce(async () => checkPage(await row.load(), row.path));
+    const module = await loadWithOneRetry(async () => checkPage(await row.load(), row.path));
     const fallback = release === chosen ? {} : { fallbackFrom: chosen.version };
     const { version } = release;
     return {

@@ -17,7 +17,7 @@ type Ownership =
  * Finds the remote (micro-frontend) that serves a path, and its release for this browser. It uses the releases in the
  * HTML document first, and fetches those of all remotes on demand.
  */
-export interface ReleaseSelector {
+export interface ReleaseFinder {
   /** Returns the remote app that serves a path, using only the releases that have already loaded. */
   readonly ownership: (pathname: string) => Ownership;
   /**
@@ -47,7 +47,7 @@ interface ReleasesOptions {
   readonly fetchAll: () => Promise<SiteReleases>;
 }
 
-export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector {
+export function createReleaseFinder(options: ReleasesOptions): ReleaseFinder {
   const { documentReleases, prerenderedPath, choose, fetchAll } = options;
   const own = choose(documentReleases);
   let all: { readonly siteReleases: SiteReleases; readonly chosen: ChosenReleases } | undefined;

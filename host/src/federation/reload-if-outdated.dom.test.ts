@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockedStorage } from '../testing/memory-storage.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
-import { reloadIfOutdated } from './reload-if-outdated.ts';
+import { reloadPageIfOutdated } from './reload-if-outdated.ts';
 
 const reloaded = vi.fn<() => void>();
 
@@ -22,27 +22,27 @@ afterEach(() => {
 const publish = (since: number) =>
   stubFetch({ '/remotes.json': () => Response.json({ ...releasesOf({}), since }) });
 
-/** Calls reloadIfOutdated in a tab whose releases have revision 7. @returns false, or true if the page reloads. */
+/** Calls reloadPageIfOutdated in a tab whose releases have revision 7. @returns false, or true if the page reloads. */
 function leave(address = location.href) {
   const left = new Promise<'left'>((resolve) => {
     reloaded.mockImplementation(() => resolve('left'));
   });
-  return Promise.race([reloadIfOutdated(({ since }) => since > 7, address), left]);
+  return Promise.race([reloadPageIfOutdated(({ since }) => since > 7, address), left]);
 }
 
-test('reloadIfOutdated reloads the page if the site has newer releases', async () => {
+test('reloadPageIfOutdated reloads the page if the site has newer releases', async () => {
   publish(8);
   expect(await leave()).toBe('left');
   expect(reloaded).toHaveBeenCalledOnce();
 });
 
-test('reloadIfOutdated does not reload the page if the tab has the current releases', async () => {
+test('reloadPageIfOutdated does not reload the page if the tab has the current releases', async () => {
   publish(7);
   expect(await leave()).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
 });
 
-test('reloadIfOutdated reloads the page once for each path and site revision', async () => {
+test('reloadPageIfOutdated reloads the page once for each path and site revision', async () => {
   publish(8);
   await leave();
   expect(await leave()).toBe(false);
@@ -52,7 +52,7 @@ test('reloadIfOutdated reloads the page once for each path and site revision', a
   expect(await leave()).toBe('left');
 });
 
-test('a new release of any remote app allows reloadIfOutdated another reload', async () => {
+test('a new release of any remote app allows reloadPageIfOutdated another reload', async () => {
   publish(8);
   await leave();
   const marketing = { ...remoteWith('/'), since: 9 };
@@ -62,14 +62,14 @@ test('a new release of any remote app allows reloadIfOutdated another reload', a
   expect(await leave()).toBe('left');
 });
 
-test('reloadIfOutdated does not reload after the visitor opened another page, and can reload later', async () => {
+test('reloadPageIfOutdated does not reload after the visitor opened another page, and can reload later', async () => {
   publish(8);
   expect(await leave('http://localhost:3000/careers')).toBe(false);
   expect(reloaded).not.toHaveBeenCalled();
   expect(await leave()).toBe('left');
 });
 
-test('reloadIfOutdated does not reload the page if session storage is blocked', async () => {
+test('reloadPageIfOutdated does not reload the page if session storage is blocked', async () => {
   publish(8);
   vi.stubGlobal('sessionStorage', { getItem: blockedStorage });
   expect(await leave()).toBe(false);
@@ -85,12 +85,12 @@ test.each<[string, () => Response]>([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('reloadIfOutdated does not reload the page for a release list %s', async (_, answer) => {
+])('reloadPageIfOutdated does not reload the page for a release list %s', async (_, answer) => {
   stubFetch({ '/remotes.json': answer });
   expect(await leave()).toBe(false);
 });
 
-test('each call of reloadIfOutdated fetches the releases again, with a time-out', async () => {
+test('each call of reloadPageIfOutdated fetches the releases again, with a time-out', async () => {
   const fetch = vi.fn(async (_: string, _options: RequestInit) => Response.json(releasesOf({})));
   stubNetwork(fetch);
   await leave();

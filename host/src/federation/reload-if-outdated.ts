@@ -11,7 +11,7 @@ const storageKey = 'torsa.left-for';
  * meantime.
  * @returns false if a reload would not help. During a reload, the promise stays pending.
  */
-export async function reloadIfOutdated(
+export async function reloadPageIfOutdated(
   isBehind: (current: SiteReleases) => boolean,
   address: string,
 ): Promise<boolean> {

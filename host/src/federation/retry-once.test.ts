@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryOnce, scriptTimeoutMs } from './retry-once.ts';
+import { loadWithOneRetry, scriptTimeoutMs } from './retry-once.ts';
 
 const gone = new Error('gone');
 
@@ -11,21 +11,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('retryOnce calls a load function once if the first call succeeds', async () => {
+test('loadWithOneRetry calls a load function once if the first call succeeds', async () => {
   const load = vi.fn(async () => 'code');
-  expect(await retryOnce(load)).toBe('code');
+  expect(await loadWithOneRetry(load)).toBe('code');
   expect(load).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('retryOnce calls a load function a second time if the first call fails', async () => {
+test('loadWithOneRetry calls a load function a second time if the first call fails', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(gone);
-  expect(await retryOnce(load)).toBe('code');
+  expect(await loadWithOneRetry(load)).toBe('code');
 });
 
-test('retryOnce rejects after the second failure of a load function', async () => {
+test('loadWithOneRetry rejects after the second failure of a load function', async () => {
   const load = vi.fn(() => Promise.reject(gone));
-  await expect(retryOnce(load)).rejects.toBe(gone);
+  await expect(loadWithOneRetry(load)).rejects.toBe(gone);
   expect(load).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -33,19 +33,19 @@ test('retryOnce rejects after the second failure of a load function', async () =
 test.each([
   ['a time-out', 0],
   ['a time-out that began with the prefetch', 3_000],
-])('retryOnce does not repeat a load that failed after %s', async (_, ahead) => {
+])('loadWithOneRetry does not repeat a load that failed after %s', async (_, ahead) => {
   const load = vi.fn(
     () => new Promise((_, reject) => setTimeout(() => reject(gone), scriptTimeoutMs - ahead)),
   );
-  const failure = retryOnce(load).catch((error: unknown) => error);
+  const failure = loadWithOneRetry(load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(scriptTimeoutMs);
   expect(await failure).toBe(gone);
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('retryOnce rejects a load function that never settles after a time-out', async () => {
+test('loadWithOneRetry rejects a load function that never settles after a time-out', async () => {
   const load = vi.fn(() => new Promise(() => {}));
-  const failure = retryOnce(load).catch((error: unknown) => error);
+  const failure = loadWithOneRetry(load).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2 * scriptTimeoutMs);
   expect(String(await failure)).toContain('The script did not load within 20 seconds.');
   expect(load).toHaveBeenCalledOnce();

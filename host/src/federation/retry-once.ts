@@ -19,7 +19,7 @@ const hungAfter = scriptTimeoutMs / 2;
  * @param load gets the cache mode. The mode is `reload` for the second call, because the cached response may be
  * damaged.
  */
-export async function retryOnce<T>(load: (cache: RequestCache) => Promise<T>): Promise<T> {
+export async function loadWithOneRetry<T>(load: (cache: RequestCache) => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await inTime(load('default'));

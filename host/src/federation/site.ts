@@ -10,19 +10,19 @@ import { chooseReleases, type ReleasePreview } from './choose-releases.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 import { createPageLoader, type PageLoader, type PrerenderedPageOptions } from './page-loader.ts';
 import { sharedModules } from './provided.ts';
-import { createReleaseSelector, type ReleaseSelector } from './releases.ts';
-import { reloadIfOutdated } from './reload-if-outdated.ts';
+import { createReleaseFinder, type ReleaseFinder } from './releases.ts';
+import { reloadPageIfOutdated } from './reload-if-outdated.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-import { retryOnce, scriptTimeoutMs } from './retry-once.ts';
+import { loadWithOneRetry, scriptTimeoutMs } from './retry-once.ts';
 import { allowScriptFolder } from './script-policy.ts';
 
 /** The releases and the page loader of this browser tab. */
 export interface BrowserTabRuntime {
-  readonly releases: TabReleaseSelector;
+  readonly releases: TabReleaseFinder;
   readonly loader: PageLoader;
 }
 
-export interface TabReleaseSelector extends Pick<ReleaseSelector, 'ownership' | 'loadAllReleases'> {
+export interface TabReleaseFinder extends Pick<ReleaseFinder, 'ownership' | 'loadAllReleases'> {
   /**
    * Returns the version of a remote app or the host. With a path, it returns the version that renders this path,
    * which may be a fallback release.
@@ -47,23 +47,23 @@ export function createBrowserTabRuntime(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerenderedPath, prerendered, preview }: BrowserTabRuntimeOptions = {},
 ): BrowserTabRuntime {
-  const releases = createReleaseSelector({
+  const releases = createReleaseFinder({
     documentReleases,
     prerenderedPath,
     choose: (all) => chooseReleases(all, getCanaryBucket, preview),
-    fetchAll: () => retryOnce(fetchAllReleases),
+    fetchAll: () => loadWithOneRetry(fetchAllReleases),
   });
   const loadRelease = createReleaseLoader();
   const loader = createPageLoader({
     ownerOf: releases.ownerOf,
     releaseOf: releases.releaseOf,
     loadRelease: async (app, release) =>
-      selectRoutesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
+      selectRoutesInLanguage(language, await loadWithOneRetry(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
       // Does not report a failed prefetch, because the visitor does not wait for a prefetched page.
       if (stripLanguagePrefix(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
-        await reloadIfOutdated(
+        await reloadPageIfOutdated(
           (current) => releases.isBehind(current, error.remote),
           location.href,
         );
@@ -77,9 +77,9 @@ export function createBrowserTabRuntime(
 }
 
 function versionIn(
-  { versionOf }: Pick<ReleaseSelector, 'versionOf'>,
+  { versionOf }: Pick<ReleaseFinder, 'versionOf'>,
   { peek }: PageLoader,
-): TabReleaseSelector['versionOf'] {
+): TabReleaseFinder['versionOf'] {
   return (app, path) => {
     const page = path === undefined ? undefined : peek(path);
     const isOfApp = page?.status === 'loaded' && page.remote === app;

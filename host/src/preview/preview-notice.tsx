@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useHref, useLocation } from 'react-router-dom';
 import type { PreviewBarContent } from './preview-state.ts';
-import { getPreviewOffUrl } from './requested-preview.ts';
+import { getUrlThatEndsPreview } from './requested-preview.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
@@ -40,7 +40,7 @@ export function PreviewNotice({ preview }: { readonly preview: PreviewBarContent
     <section aria-label="Preview" css={bar} lang={preview.status === 'settings' ? undefined : 'en'}>
       <p>{describe(preview)}</p>
       {/* A plain link loads a new document, because this one keeps its releases. */}
-      <a href={getPreviewOffUrl({ ...location, pathname })}>
+      <a href={getUrlThatEndsPreview({ ...location, pathname })}>
         {preview.status === 'settings' ? preview.leave : 'Leave the preview'}
       </a>
     </section>

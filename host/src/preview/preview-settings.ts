@@ -28,7 +28,7 @@ export const previewBarTexts = {
  * Returns the company facts with the unsaved founder settings. The settings come from the tab that opened this tab.
  * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
-export function loadPreviewedCompany(language: Language, { settings }: SiteConfig): Company {
+export function getPreviewedCompanyFacts(language: Language, { settings }: SiteConfig): Company {
   const draft = sessionStorage.getItem(settingsPreviewStorageKey);
   if (draft === null)
     throw new Error(

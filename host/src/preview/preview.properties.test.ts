@@ -2,7 +2,7 @@ import { anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadReleasePreview } from './load-preview.ts';
-import { getPreviewOffUrl } from './requested-preview.ts';
+import { getUrlThatEndsPreview } from './requested-preview.ts';
 
 const origin = 'https://torsa.example';
 
@@ -12,7 +12,7 @@ test('the link that ends a preview stays on this site and preserves the rest of 
     .map(([path, search]) => new URL(`${origin}/${path.replace(/[?#]/g, '')}?x=1&${search}`));
   fc.assert(
     fc.property(addresses, (address) => {
-      const out = new URL(getPreviewOffUrl(address), origin);
+      const out = new URL(getUrlThatEndsPreview(address), origin);
       expect(out.origin).toBe(origin);
       expect(out.searchParams.get('preview')).toBe('off');
       expect(out.searchParams.get('x')).toBe('1');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockedStorage } from '../testing/memory-storage.ts';
-import { getPreviewOffUrl, readRequestedPreview } from './requested-preview.ts';
+import { getUrlThatEndsPreview, readRequestedPreview } from './requested-preview.ts';
 
 const wanted = 'marketing@1a2b3c4d5e6f';
 const visit = (address: string) => window.history.replaceState(null, '', address);
@@ -73,10 +73,10 @@ test.each([
   ['/auth/login?next=%2Fabout#top', '/auth/login?next=%2Fabout&preview=off#top'],
 ])('the link that ends the preview at %s leads to %s', (address, out) => {
   visit(address);
-  expect(getPreviewOffUrl(location)).toBe(out);
+  expect(getUrlThatEndsPreview(location)).toBe(out);
 });
 
 test('the link that ends a preview never leads to another site', () => {
   const shown = { pathname: '//other.example/', search: '', hash: '' };
-  expect(getPreviewOffUrl(shown)).toBe('/other.example/?preview=off');
+  expect(getUrlThatEndsPreview(shown)).toBe('/other.example/?preview=off');
 });

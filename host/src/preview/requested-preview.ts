@@ -20,7 +20,9 @@ export function readRequestedPreview(): string | undefined {
 }
 
 /** Returns the current URL with `?preview=off`. */
-export function getPreviewOffUrl(shown: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function getUrlThatEndsPreview(
+  shown: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
   // A link to a path that starts with two slashes would open another site.

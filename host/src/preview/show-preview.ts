@@ -5,7 +5,7 @@ import type { ReleasePreview } from '../federation/choose-releases.ts';
 import { loadReleasePreview } from './load-preview.ts';
 import { PreviewNotice } from './preview-notice.tsx';
 import {
-  loadPreviewedCompany,
+  getPreviewedCompanyFacts,
   previewBarTexts,
   settingsPreviewParameterValue,
 } from './preview-settings.ts';
@@ -20,7 +20,7 @@ export async function loadAndShowPreview(
   usePreviewBarState.setState({ Notice: PreviewNotice });
   try {
     if (wanted === settingsPreviewParameterValue) {
-      const company = loadPreviewedCompany(language, siteConfig);
+      const company = getPreviewedCompanyFacts(language, siteConfig);
       usePreviewBarState.setState({
         preview: { status: 'settings', ...localize(language, previewBarTexts) },
       });

@@ -1,11 +1,11 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
-import type { TabReleaseSelector } from '../federation/site.ts';
+import type { TabReleaseFinder } from '../federation/site.ts';
 import type { ClientErrorEvent } from './client-event.ts';
 
 /** The app, version and route where an event occurred. */
 type EventLocation = Pick<ClientErrorEvent, 'app' | 'version' | 'route'>;
 
-export type ReleaseVersions = Pick<TabReleaseSelector, 'ownership' | 'versionOf'>;
+export type ReleaseVersions = Pick<TabReleaseFinder, 'ownership' | 'versionOf'>;
 
 /** The maximum lengths of the columns `app` and `route` in the database table of error events, in characters. */
 const maxLength = { app: 40, route: 200 } as const;

@@ -10,7 +10,7 @@ import {
   type PageLoaderOptions,
   type PrerenderedPageOptions,
 } from '../federation/page-loader.ts';
-import { createReleaseSelector, type ReleaseSelector } from '../federation/releases.ts';
+import { createReleaseFinder, type ReleaseFinder } from '../federation/releases.ts';
 
 export const sampleIntegrity = `sha384-${'a'.repeat(64)}`;
 
@@ -66,9 +66,9 @@ export function sampleReleases(
     prerenderedPath,
     fetchAll = async () => documentReleases,
   }: SampleBrowser = {},
-): ReleaseSelector {
+): ReleaseFinder {
   const choose = (releases: SiteReleases) => chooseReleases(releases, () => bucket, preview);
-  return createReleaseSelector({ documentReleases, prerenderedPath, choose, fetchAll });
+  return createReleaseFinder({ documentReleases, prerenderedPath, choose, fetchAll });
 }
 
 /** Loads the route table of a release, as its container does. */
