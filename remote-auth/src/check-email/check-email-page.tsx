@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
-import { ResendConfirmationEmail } from '../unconfirmed/resend-email.tsx';
+import { ResendConfirmationButtons } from '../unconfirmed/resend-email.tsx';
 import { readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { CheckEmailTexts } from './check-email-page.copy.en.ts';
 
@@ -17,7 +17,7 @@ export function CheckEmailPage({ copy }: { readonly copy: CheckEmailTexts }) {
       {email && <p>{format(copy.sentTo, { email })}</p>}
       <p>{copy.follow}</p>
       <p>{copy.spam}</p>
-      {email && <ResendConfirmationEmail email={email} copy={copy.unconfirmed} />}
+      {email && <ResendConfirmationButtons email={email} copy={copy.unconfirmed} />}
       <ButtonLink to="/auth/login">{copy.logIn}</ButtonLink>
     </AuthPage>
   );

@@ -14,7 +14,7 @@ import { ForgotPasswordLink } from '../form/forgot-password-link.tsx';
 import { LoggedOutNotice } from '../form/logged-out-notice.tsx';
 import { logIn } from '../sign-in/log-in.ts';
 import { getPathAfterLogIn } from '../sign-in/path-after-log-in.ts';
-import { EmailNotConfirmed } from '../unconfirmed/not-confirmed.tsx';
+import { EmailNotConfirmedNotice } from '../unconfirmed/not-confirmed.tsx';
 import { clearUnconfirmedEmail, readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
 import type { LogInTexts } from './log-in-page.copy.en.ts';
 import { useConfirmationLinkResult } from './use-confirmation-link.ts';
@@ -65,7 +65,7 @@ export function LogInPage({ copy }: { readonly copy: LogInTexts }) {
           {copy.mailLink[mailLink]}
         </Notice>
       )}
-      {unconfirmed && <EmailNotConfirmed email={unconfirmed} copy={copy.unconfirmed} />}
+      {unconfirmed && <EmailNotConfirmedNotice email={unconfirmed} copy={copy.unconfirmed} />}
       <LoggedOutNotice />
       <AuthForm state={state} submitLabel={form.logIn} busyLabel={form.loggingIn}>
         <Field

@@ -4,7 +4,7 @@ import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import { NewPasswordForm } from './choose-password.tsx';
 import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 import { OpenPasswordLinkButton } from './open-link.tsx';
-import { RequestPasswordLink } from './request-link.tsx';
+import { InvalidPasswordLinkNotice } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
 /** The result of the user's click on the password link of an email. */
@@ -25,11 +25,11 @@ export function NewPasswordPage({ copy }: { readonly copy: NewPasswordTexts }) {
 
   function step(): ReactNode {
     if (outcome === 'refused') {
-      return <RequestPasswordLink copy={copy} reason="invalid" takesFocus />;
+      return <InvalidPasswordLinkNotice copy={copy} reason="invalid" takesFocus />;
     }
     if (outcome) return <NewPasswordForm copy={copy} opened={outcome} />;
     if (arrivedBy === 'nothing' || arrivedBy === 'invalid') {
-      return <RequestPasswordLink copy={copy} reason={arrivedBy} />;
+      return <InvalidPasswordLinkNotice copy={copy} reason={arrivedBy} />;
     }
     return (
       <OpenPasswordLinkButton

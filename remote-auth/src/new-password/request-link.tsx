@@ -15,7 +15,7 @@ interface RequestLinkProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /** The link to the password reset page. It appears if the URL contains no valid password link. */
-export function RequestPasswordLink({ copy, reason, takesFocus = false }: RequestLinkProps) {
+export function InvalidPasswordLinkNotice({ copy, reason, takesFocus = false }: RequestLinkProps) {
   const place = useFocusFirstControl<HTMLDivElement>(takesFocus);
   return (
     <div ref={place} css={stack}>

@@ -1,6 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { localizePathForPage } from './localized-path.ts';
+import { localizePathLikeCurrentPage } from './localized-path.ts';
 
 /**
  * Requests a password reset email. The request also succeeds for an address without an account, and if it is repeated
@@ -9,7 +9,7 @@ import { localizePathForPage } from './localized-path.ts';
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   const backend = await loadBackend();
-  const redirectTo = location.origin + localizePathForPage('/auth/new-password');
+  const redirectTo = location.origin + localizePathLikeCurrentPage('/auth/new-password');
   const { error } = await backend.auth.resetPasswordForEmail(email, { redirectTo });
   if (error && error.code !== 'over_email_send_rate_limit') throw backendError(error);
 }

@@ -1,6 +1,6 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { localizePathForPage } from './localized-path.ts';
+import { localizePathLikeCurrentPage } from './localized-path.ts';
 
 /**
  * Requests another email that confirms the email address of a new account.
@@ -8,7 +8,7 @@ import { localizePathForPage } from './localized-path.ts';
  */
 export async function resendConfirmationEmail(email: string): Promise<void> {
   const backend = await loadBackend();
-  const emailRedirectTo = location.origin + localizePathForPage('/auth/login');
+  const emailRedirectTo = location.origin + localizePathLikeCurrentPage('/auth/login');
   const { error } = await backend.auth.resend({
     type: 'signup',
     email,

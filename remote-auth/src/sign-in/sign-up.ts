@@ -1,7 +1,7 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
-import { localizePathForPage } from './localized-path.ts';
+import { localizePathLikeCurrentPage } from './localized-path.ts';
 
 export interface SignUpFields {
   readonly fullName: string;
@@ -23,7 +23,7 @@ export async function signUp({ fullName, email, password }: SignUpFields): Promi
       data: { fullName, language: parseLocalizedPath(location.pathname).language },
       // The email link uses the origin of this page instead of the configured origin. An email from a preview site
       // therefore links to the preview site.
-      emailRedirectTo: location.origin + localizePathForPage('/auth/login'),
+      emailRedirectTo: location.origin + localizePathLikeCurrentPage('/auth/login'),
     },
   });
   if (error) throw backendError(error);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { resendConfirmationEmail } from '../sign-in/resend-confirmation.ts';
 import type { UnconfirmedEmailTexts } from './unconfirmed.copy.en.ts';
 import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useCountdownSeconds } from './use-seconds-until.ts';
 
 /** The backend's minimum time between two confirmation emails, in milliseconds. */
 const wait = 60_000;
@@ -31,13 +31,13 @@ interface ResendEmailProps {
 }
 
 /** The buttons that request another confirmation email, or change the email address. */
-export function ResendConfirmationEmail({ email, copy }: ResendEmailProps) {
+export function ResendConfirmationButtons({ email, copy }: ResendEmailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {
     const known = readUnconfirmedEmail();
     return known?.email === email ? known.sentAt : 0;
   });
-  const seconds = useSecondsUntil(sentAt + wait);
+  const seconds = useCountdownSeconds(sentAt + wait);
   const state = useForm({
     fields: {},
     send: async () => {

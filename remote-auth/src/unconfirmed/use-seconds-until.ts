@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Returns the seconds until a time, and counts the seconds down to 0.
  * @param time in milliseconds since the epoch
  */
-export function useSecondsUntil(time: number): number {
+export function useCountdownSeconds(time: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((time - now) / 1000));
   const isOver = left === 0;

@@ -1,20 +1,20 @@
 import type { Database } from '@torsa/shared/backend';
 
-export type SubscriptionKind = Database['public']['Enums']['notification_kind'];
+export type EmailSubscriptionKind = Database['public']['Enums']['notification_kind'];
 
 /** The subscription of one user to one kind of email. The token authorizes the user to unsubscribe. */
 export interface EmailSubscription {
-  readonly kind: SubscriptionKind;
+  readonly kind: EmailSubscriptionKind;
   readonly token: string;
 }
 
-const kinds: readonly SubscriptionKind[] = ['reply', 'waiting', 'report'];
+const kinds: readonly EmailSubscriptionKind[] = ['reply', 'waiting', 'report'];
 
 /**
  * Parses the hash of an unsubscribe link in an email.
  * @param hash the URL's hash, for example `#kind=reply&token=…`
  */
-export function readUnsubscribeLink(hash: string): EmailSubscription | undefined {
+export function parseUnsubscribeLink(hash: string): EmailSubscription | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   const kind = kinds.find((one) => one === parameters.get('kind'));
   const token = parameters.get('token');

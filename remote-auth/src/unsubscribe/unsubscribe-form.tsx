@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { isCallRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
-import type { EmailSubscription, SubscriptionKind } from './read-subscription.ts';
+import type { EmailSubscription, EmailSubscriptionKind } from './read-subscription.ts';
 import { unsubscribeFromEmails } from './unsubscribe.ts';
 import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 
@@ -13,7 +13,7 @@ interface SwitchOffFormProps {
    * know the hash.
    */
   readonly subscription: EmailSubscription | undefined;
-  readonly onOff: (kind: SubscriptionKind) => void;
+  readonly onOff: (kind: EmailSubscriptionKind) => void;
   readonly onRefused: () => void;
 }
 

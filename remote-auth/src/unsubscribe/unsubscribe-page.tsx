@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import {
   type EmailSubscription,
-  readUnsubscribeLink,
-  type SubscriptionKind,
+  type EmailSubscriptionKind,
+  parseUnsubscribeLink,
 } from './read-subscription.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
 import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
@@ -17,12 +17,12 @@ import { UnsubscribeResult } from './unsubscribe-result.tsx';
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeTexts }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<EmailSubscription | 'invalid'>();
-  const [isOff, setOff] = useState<SubscriptionKind>();
+  const [isOff, setOff] = useState<EmailSubscriptionKind>();
 
   // Read the URL hash after hydration, because the prerendered page does not know the hash. The skip link replaces
   // the hash, so the page keeps the subscription of the first hash.
   useEffect(
-    () => setSubscription((before) => readUnsubscribeLink(hash) ?? before ?? 'invalid'),
+    () => setSubscription((before) => parseUnsubscribeLink(hash) ?? before ?? 'invalid'),
     [hash],
   );
 

@@ -3,13 +3,13 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusFirstControl } from '../form/use-focus-inside.ts';
-import type { SubscriptionKind } from './read-subscription.ts';
+import type { EmailSubscriptionKind } from './read-subscription.ts';
 import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
   readonly copy: UnsubscribeTexts;
   /** The kind of email that was turned off. Undefined for an invalid unsubscribe link. */
-  readonly isOff: SubscriptionKind | undefined;
+  readonly isOff: EmailSubscriptionKind | undefined;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });

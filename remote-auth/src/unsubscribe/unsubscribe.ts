@@ -1,13 +1,13 @@
 import { loadSeparateClient } from '@torsa/shared/backend';
 import { BackendError, unwrapResponse } from '@torsa/shared/database/backend-error';
-import type { SubscriptionKind } from './read-subscription.ts';
+import type { EmailSubscriptionKind } from './read-subscription.ts';
 
 /**
  * Turns off the kind of email to which an unsubscribe token belongs. The call uses no session, because the backend
  * would reject an expired session.
  * @throws {BackendError} `missing` for an unknown token
  */
-export async function unsubscribeFromEmails(token: string): Promise<SubscriptionKind> {
+export async function unsubscribeFromEmails(token: string): Promise<EmailSubscriptionKind> {
   const client = await loadSeparateClient();
   try {
     const kind = await unwrapResponse(client.rpc('unsubscribe', { token }));
