@@ -1,8 +1,8 @@
 import type { PageMetadataSource } from '@torsa/shared/contract/discovery';
 import { type Language, localize } from '@torsa/shared/i18n/languages';
 import { createJobPostings } from './careers/job-postings.ts';
-import { linkPictures as bn } from './link-pictures/link-pictures.bn.ts';
-import { linkPictures as en } from './link-pictures/link-pictures.en.ts';
+import { linkPreviewPictureUrls as bn } from './link-pictures/link-pictures.bn.ts';
+import { linkPreviewPictureUrls as en } from './link-pictures/link-pictures.en.ts';
 import type { routes } from './routes.ts';
 import { isServiceId } from './services/service-ids.ts';
 import { createServiceStructuredData } from './services/service-structured-data.ts';

@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { readableLineLength } from '../readable-line.ts';
+import { maxReadableLineLength } from '../readable-line.ts';
 import type { AboutTexts } from './about-page.copy.en.ts';
 import { PalaceArchesPicture } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
@@ -17,7 +17,7 @@ const columns = css({
 const paragraphs = css({
   display: 'grid',
   gap: tokens.space.m,
-  maxInlineSize: readableLineLength,
+  maxInlineSize: maxReadableLineLength,
 });
 // The font of the mission text is larger than the font of its heading.
 const missionText = css({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Picture } from '@torsa/shared/ui/picture';
-import { templateCardPicture } from '../pictures/template/card.ts';
+import { templateServiceCardPicture } from '../pictures/template/card.ts';
 
 const { color } = tokens;
 
@@ -28,7 +28,7 @@ const image = css({
 export function PalaceArchesPicture() {
   return (
     <div css={frame}>
-      <Picture css={image} files={templateCardPicture} sizes="45rem" alt="" loading="lazy" />
+      <Picture css={image} files={templateServiceCardPicture} sizes="45rem" alt="" loading="lazy" />
     </div>
   );
 }

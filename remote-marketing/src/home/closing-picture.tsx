@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from '@torsa/shared/ui/picture';
 import { marketingSiteBannerPicture } from '../pictures/marketing-site/banner.ts';
 import { marketingSiteCardPicture } from '../pictures/marketing-site/card.ts';
-import { mediaPictureBesideText, narrowHeroMediaQuery } from './hero-layout.ts';
+import { narrowHeroMediaQuery, pictureBesideTextMedia } from './hero-layout.ts';
 
 const image = css({
   position: 'absolute',
@@ -12,7 +12,7 @@ const image = css({
   blockSize: 'auto',
   aspectRatio: '3 / 2',
   maskImage: 'linear-gradient(to bottom, transparent, black 60%)',
-  [mediaPictureBesideText]: {
+  [pictureBesideTextMedia]: {
     blockSize: '100%',
     objectFit: 'cover',
     objectPosition: '50% 82%',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HeroPicture } from '../pictures/hero-picture.ts';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroImage } from './hero-image.tsx';
-import { mediaPictureBesideText } from './hero-layout.ts';
+import { pictureBesideTextMedia } from './hero-layout.ts';
 
 const backdrop = css({
   position: 'absolute',
@@ -15,7 +15,7 @@ const backdrop = css({
     content: '""',
     position: 'absolute',
     inset: 0,
-    [mediaPictureBesideText]: {
+    [pictureBesideTextMedia]: {
       backgroundImage: `linear-gradient(to right, rgb(5 28 24 / 0.6) 30%, rgb(5 28 24 / 0.3) 52%, transparent 66%)`,
     },
   },

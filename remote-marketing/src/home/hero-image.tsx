@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Picture } from '@torsa/shared/ui/picture';
 import { useState } from 'react';
 import type { HeroPicture } from '../pictures/hero-picture.ts';
-import { mediaPictureBesideText, narrowHeroMediaQuery } from './hero-layout.ts';
+import { narrowHeroMediaQuery, pictureBesideTextMedia } from './hero-layout.ts';
 
 const { motion } = tokens;
 
@@ -23,7 +23,7 @@ const image = css({
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
   // The picture is not wider than the page column, so that the picture's main object stays beside the text.
-  [mediaPictureBesideText]: {
+  [pictureBesideTextMedia]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
     aspectRatio: '16 / 9',

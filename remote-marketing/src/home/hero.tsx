@@ -6,7 +6,7 @@ import { PageContainer } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { SlideshowControls } from './hero-controls.tsx';
-import { mediaPictureBesideText } from './hero-layout.ts';
+import { pictureBesideTextMedia } from './hero-layout.ts';
 import type { HomeTexts } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -18,7 +18,7 @@ const hero = css(darkSurfaceStyle, {
   overflow: 'hidden',
   display: 'grid',
   // The hero is lower than the screen, so that visitors see the top edge of the next section and scroll.
-  [mediaPictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
+  [pictureBesideTextMedia]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
   position: 'relative',
@@ -26,7 +26,7 @@ const content = css({
   display: 'flex',
   flexDirection: 'column',
   paddingBlock: `${space.xxl} ${space.l}`,
-  [mediaPictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
+  [pictureBesideTextMedia]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
   // The hero's text fits the longest heading line (6.8 em in both languages), but not another word (8 em). The unit is
@@ -40,7 +40,7 @@ const lead = css({
   maxInlineSize: '34rem',
   marginBlockStart: space.l,
   fontSize: fontSize.lead,
-  [mediaPictureBesideText]: { maxInlineSize: 'min(34rem, 44vw)' },
+  [pictureBesideTextMedia]: { maxInlineSize: 'min(34rem, 44vw)' },
 });
 const actions = css({
   display: 'flex',
@@ -48,7 +48,7 @@ const actions = css({
   gap: space.s,
   // The padding leaves space for the main object of the background picture.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
-  [mediaPictureBesideText]: { marginBlockEnd: space.xl },
+  [pictureBesideTextMedia]: { marginBlockEnd: space.xl },
 });
 const foot = css({ marginBlockStart: 'auto' });
 

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { HomeClosingPicture } from './closing-picture.tsx';
-import { mediaPictureBesideText } from './hero-layout.ts';
+import { pictureBesideTextMedia } from './hero-layout.ts';
 import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -16,7 +16,7 @@ const band = css(darkSurfaceStyle, {
   // The padding leaves space for the picture below the text.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
-  [mediaPictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },
+  [pictureBesideTextMedia]: { paddingBlock: `calc(1.25 * ${space.section})` },
 });
 const content = css({ position: 'relative', display: 'grid', justifyItems: 'start', gap: space.l });
 const title = css({ maxInlineSize: '16ch', fontSize: fontSize.h1 });

@@ -10,9 +10,9 @@ import services from './bn/services.jpg';
 import socialMediaMarketing from './bn/social-media-marketing.jpg';
 import template from './bn/template.jpg';
 import websiteBuild from './bn/website-build.jpg';
-import type { LinkPictures } from './link-pictures.en.ts';
+import type { LinkPreviewPictureUrls } from './link-pictures.en.ts';
 
-export const linkPictures: LinkPictures = {
+export const linkPreviewPictureUrls: LinkPreviewPictureUrls = {
   home,
   about,
   services,

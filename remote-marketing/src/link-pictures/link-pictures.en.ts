@@ -13,11 +13,11 @@ import template from './en/template.jpg';
 import websiteBuild from './en/website-build.jpg';
 
 /** The link preview pictures by page. */
-export type LinkPictures = Readonly<
+export type LinkPreviewPictureUrls = Readonly<
   Record<'home' | 'about' | 'services' | ServiceId | 'our-team' | 'careers' | 'contact', string>
 >;
 
-export const linkPictures: LinkPictures = {
+export const linkPreviewPictureUrls: LinkPreviewPictureUrls = {
   home,
   about,
   services,

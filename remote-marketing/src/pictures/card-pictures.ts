@@ -4,7 +4,7 @@ import { aiToolCardPicture as aiTool } from './ai-tool/card.ts';
 import { appsCardPicture as apps } from './apps/card.ts';
 import { marketingSiteCardPicture as marketingSite } from './marketing-site/card.ts';
 import { socialMediaMarketingCardPicture as socialMediaMarketing } from './social-media-marketing/card.ts';
-import { templateCardPicture as template } from './template/card.ts';
+import { templateServiceCardPicture as template } from './template/card.ts';
 import { websiteBuildCardPicture as websiteBuild } from './website-build/card.ts';
 
 /** The picture on the card of each service: a close-up of the service's landscape. */

@@ -11,7 +11,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import { readableLineLength } from '../readable-line.ts';
+import { maxReadableLineLength } from '../readable-line.ts';
 import type { PrivacyTexts } from './privacy-page.copy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
@@ -24,10 +24,10 @@ const facts = css({
   [media.tablet]: { gridTemplateColumns: '9rem 1fr' },
 });
 const term = css({ color: color.textMuted, fontSize: fontSize.small });
-const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: readableLineLength });
-const text = css({ maxInlineSize: readableLineLength });
+const paragraphs = css({ display: 'grid', gap: space.m, maxInlineSize: maxReadableLineLength });
+const text = css({ maxInlineSize: maxReadableLineLength });
 const keys = css({
-  maxInlineSize: readableLineLength,
+  maxInlineSize: maxReadableLineLength,
   color: color.textMuted,
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',

@@ -7,7 +7,7 @@ import wideWebp1280 from './hero-wide-1280.webp';
 import wideAvif1920 from './hero-wide-1920.avif';
 import wideAvif2560 from './hero-wide-2560.avif';
 
-export const templateHeroPicture = createHeroPicture('template', {
+export const templateServiceHeroPicture = createHeroPicture('template', {
   wideAvif1280,
   wideAvif1920,
   wideAvif2560,
