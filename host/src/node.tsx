@@ -7,8 +7,8 @@ import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
 import { notFoundPath } from '@torsa/shared/contract/names';
 import { listPageLanguages, selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import {
+  getLanguagePrefix,
   type Language,
-  languagePrefix,
   localizePath,
   mainLanguage,
 } from '@torsa/shared/i18n/languages';
@@ -54,7 +54,10 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { html, styles } = await renderWithStyles(
     <LanguageProvider language={language} copy={copy.shell} navigation={navigation}>
       <PageLoaderContext value={loader}>
-        <StaticRouter basename={languagePrefix(language)} location={localizePath(language, path)}>
+        <StaticRouter
+          basename={getLanguagePrefix(language)}
+          location={localizePath(language, path)}
+        >
           <SiteLayout>{subject.kind === 'shell' ? <LoadingPage /> : <PageOutlet />}</SiteLayout>
         </StaticRouter>
       </PageLoaderContext>

@@ -2,7 +2,11 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
 import type { Navigation } from '@torsa/shared/contract/navigation';
-import { type Language, languagePrefix, stripLanguagePrefix } from '@torsa/shared/i18n/languages';
+import {
+  getLanguagePrefix,
+  type Language,
+  stripLanguagePrefix,
+} from '@torsa/shared/i18n/languages';
 import { setSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -96,7 +100,7 @@ function App({ cache, language, copy, navigation, site }: AppProps) {
       <LanguageProvider language={language} copy={copy} navigation={navigation}>
         <PageLoaderContext value={loader}>
           {/* Links, access rules and routes use paths without a language. */}
-          <PageRouter basename={languagePrefix(language)}>
+          <PageRouter basename={getLanguagePrefix(language)}>
             <SiteLayout>
               <PageOutlet />
             </SiteLayout>

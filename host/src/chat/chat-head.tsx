@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useShellTexts } from '../copy/copy-context.ts';
 
 const { color, fontSize, space } = tokens;
@@ -59,7 +59,7 @@ export function ChatHeader({ panelId, titleId }: ChatHeadProps) {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
           </svg>
-          <span css={visuallyHidden}>{texts.closePanel}</span>
+          <span css={visuallyHiddenStyle}>{texts.closePanel}</span>
         </button>
       </div>
       <div css={helpLine}>

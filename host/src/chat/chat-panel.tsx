@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import {
@@ -150,7 +150,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
       <div ref={logRef} role="log" aria-label={texts.conversation} tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (
           <p key={messageId} css={bubbles[sender]}>
-            <span css={visuallyHidden}>{sender === 'agent' ? texts.agent : texts.you}: </span>
+            <span css={visuallyHiddenStyle}>{sender === 'agent' ? texts.agent : texts.you}: </span>
             {text}
           </p>
         ))}

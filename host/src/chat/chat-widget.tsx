@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { chatButtonCoversPageMedia } from '@torsa/shared/theme/breakpoints';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
@@ -45,7 +45,7 @@ const icon = css({
   stroke: 'currentColor',
   strokeWidth: 2,
 });
-const labelText = css({ [chatButtonCoversPageMedia]: visuallyHidden });
+const labelText = css({ [chatButtonCoversPageMedia]: visuallyHiddenStyle });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';

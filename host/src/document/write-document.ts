@@ -3,7 +3,7 @@ import type { HtmlDocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { htmlElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
+import { allReleasesFilePath, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -164,7 +164,7 @@ function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'):
  */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
-  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFile}">\n`;
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="/${allReleasesFilePath}">\n`;
 }
 
 /**

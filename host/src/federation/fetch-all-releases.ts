@@ -1,5 +1,5 @@
 import {
-  allReleasesFile,
+  allReleasesFilePath,
   isSiteReleases,
   type SiteReleases,
 } from '@torsa/shared/contract/site-releases';
@@ -14,14 +14,16 @@ const timeoutMs = 5_000;
  * @throws {Error} if the request fails or the response is invalid.
  */
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {
-  const response = await fetch(`/${allReleasesFile}`, {
+  const response = await fetch(`/${allReleasesFilePath}`, {
     cache,
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok)
-    throw new Error(`The request for ${allReleasesFile} failed with status ${response.status}.`);
+    throw new Error(
+      `The request for ${allReleasesFilePath} failed with status ${response.status}.`,
+    );
   const releases: unknown = await response.json();
   if (!isSiteReleases(releases))
-    throw new Error(`${allReleasesFile} is not a valid list of releases.`);
+    throw new Error(`${allReleasesFilePath} is not a valid list of releases.`);
   return releases;
 }

@@ -1,6 +1,6 @@
 import {
+  getLanguagePrefix,
   isLanguage,
-  languagePrefix,
   languageStorageKey,
   parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
@@ -16,6 +16,8 @@ try {
   const isFromHere = document.referrer.startsWith(`${origin}/`);
   if (chosen !== null && isLanguage(chosen) && chosen !== language && !isFromHere) {
     document.documentElement.style.visibility = 'hidden';
-    location.replace(origin + languagePrefix(chosen) + (path === '/' ? '' : path) + search + hash);
+    location.replace(
+      origin + getLanguagePrefix(chosen) + (path === '/' ? '' : path) + search + hash,
+    );
   }
 } catch {}

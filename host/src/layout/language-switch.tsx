@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions, languages, localizePath } from '@torsa/shared/i18n/languages';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
         css={navItemStyle}
       >
         <span lang={language}>{languageDefinitions[language].name}</span>
-        <span css={visuallyHidden}> {texts[language]}</span>
+        <span css={visuallyHiddenStyle}> {texts[language]}</span>
       </a>
     ));
 }

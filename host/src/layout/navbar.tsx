@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tinyPhoneMedia } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { useId } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
@@ -59,7 +59,7 @@ const menuButton = css(navItemStyle, {
   [media.print]: { display: 'none' },
 });
 // The smallest phones have no space for the text of the menu button, so the text is only for screen readers.
-const menuWords = css({ [tinyPhoneMedia]: visuallyHidden });
+const menuWords = css({ [tinyPhoneMedia]: visuallyHiddenStyle });
 const panel = css({
   // On small screens, the navigation links are in a popover, which the browser opens and closes.
   position: 'fixed',

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
@@ -21,7 +21,7 @@ export function NavigationProgress() {
   return (
     <>
       <div hidden={!isPending} aria-hidden data-navigation-progress={name} />
-      <p role="status" hidden={!isPending} css={visuallyHidden}>
+      <p role="status" hidden={!isPending} css={visuallyHiddenStyle}>
         {isSlow && loading.label}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
 
@@ -23,7 +23,7 @@ const icon = css({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-const labelText = css({ [media.bar]: visuallyHidden });
+const labelText = css({ [media.bar]: visuallyHiddenStyle });
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z';
 const sun =

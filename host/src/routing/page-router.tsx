@@ -29,7 +29,7 @@ const BoundaryKeyContext = createContext(0);
 export const useErrorBoundaryKey = () => use(BoundaryKeyContext);
 
 interface PageRouterProps {
-  /** The language prefix of all URL paths: see `languagePrefix`. */
+  /** The language prefix of all URL paths: see `getLanguagePrefix`. */
   readonly basename: string;
   readonly children: ReactNode;
 }

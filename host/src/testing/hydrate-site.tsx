@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { languagePrefix, mainLanguage } from '@torsa/shared/i18n/languages';
+import { getLanguagePrefix, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -34,7 +34,7 @@ export async function hydrateSite(
   );
   document.body.replaceChildren(container);
   const app = inSite(
-    <PageRouter basename={languagePrefix(mainLanguage)}>{shell}</PageRouter>,
+    <PageRouter basename={getLanguagePrefix(mainLanguage)}>{shell}</PageRouter>,
     loader,
   );
   await act(async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Language, languagePrefix, mainLanguage } from '@torsa/shared/i18n/languages';
+import { getLanguagePrefix, type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import type { PageLoader } from '../federation/page-loader.ts';
 import { PageLoaderContext } from '../routing/page-loader-context.ts';
@@ -28,7 +28,7 @@ export async function renderSite(
   await act(async () => {
     renderIn(
       <PageLoaderContext value={loader}>
-        <PageRouter basename={languagePrefix(language)}>{layout(<PageOutlet />)}</PageRouter>
+        <PageRouter basename={getLanguagePrefix(language)}>{layout(<PageOutlet />)}</PageRouter>
       </PageLoaderContext>,
       language,
     );

@@ -1,4 +1,4 @@
-import { isCallRejected } from '@torsa/shared/database/backend-error';
+import { isBackendCallRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import {
@@ -27,7 +27,7 @@ export function OpenPasswordLinkButton({ copy, link, onOpened, onRefused }: Open
       try {
         onOpened(await openPasswordLink(link));
       } catch (error) {
-        if (!isCallRejected(error)) throw error;
+        if (!isBackendCallRejected(error)) throw error;
         onRefused();
       }
       return undefined;

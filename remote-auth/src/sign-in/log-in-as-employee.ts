@@ -1,5 +1,9 @@
 import { loadBackend } from '@torsa/shared/backend';
-import { BackendError, isCallRejected, unwrapResponse } from '@torsa/shared/database/backend-error';
+import {
+  BackendError,
+  isBackendCallRejected,
+  unwrapResponse,
+} from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { logInAsTeamMember } from './log-in-to-team.ts';
 import type { RequestTwoFactorCode } from './sign-in-isolated.ts';
@@ -29,7 +33,7 @@ export async function logInAsEmployee(
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
     // Replace the error of the team login, whose message mentions an email address. An employee enters an ID instead.
-    throw isCallRejected(error)
+    throw isBackendCallRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;
   });

@@ -1,5 +1,5 @@
 import { getSessionRole } from '@torsa/shared/auth';
-import { BackendError, isCallRejected } from '@torsa/shared/database/backend-error';
+import { BackendError, isBackendCallRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
 import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
@@ -30,7 +30,7 @@ export async function logInAsFounder(
       },
     );
   } catch (error) {
-    throw isCallRejected(error) ? notFounder(error) : error;
+    throw isBackendCallRejected(error) ? notFounder(error) : error;
   }
 }
 

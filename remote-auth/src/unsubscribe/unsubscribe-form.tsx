@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isCallRejected } from '@torsa/shared/database/backend-error';
+import { isBackendCallRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { EmailSubscription, EmailSubscriptionKind } from './read-subscription.ts';
@@ -32,7 +32,7 @@ export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: Switch
       try {
         onOff(await unsubscribeFromEmails(subscription.token));
       } catch (error) {
-        if (!isCallRejected(error)) throw error;
+        if (!isBackendCallRejected(error)) throw error;
         onRefused();
       }
       return undefined;

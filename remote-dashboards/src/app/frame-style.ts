@@ -4,10 +4,10 @@ import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/break
 import {
   compactPageRootSelector,
   compactShellStyle,
-  createRootSelectorFor,
+  createRootSelectorForFirstElement,
 } from '@torsa/shared/theme/compact-shell';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalScaleCss, portalThemeCss } from '@torsa/shared/theme/work-theme';
 
 const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
@@ -89,7 +89,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
       // The background of the navigation rail continues to the end of the document, beside the footer.
       background: `linear-gradient(${railEnd})`,
     },
-    [createRootSelectorFor('&[data-folded]')]: { '--rail-size': widths.folded },
+    [createRootSelectorForFirstElement('&[data-folded]')]: { '--rail-size': widths.folded },
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: navigationRailWidth },
     // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
     [toast]: { insetInline: `calc(${navigationRailWidth} + ${space.m}) auto`, marginInline: 0 },
@@ -105,7 +105,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
       padding: 0,
       boxShadow: 'none',
     },
-    [`${chat} > button > span`]: visuallyHidden,
+    [`${chat} > button > span`]: visuallyHiddenStyle,
     [`${chat} > [popover]`]: { inset: `auto auto ${chatButtonSpace} ${space.xs}` },
   },
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -62,7 +62,7 @@ const text = css({
   [media.phone]: { flexBasis: 0, paddingBlock: 0 },
 });
 // A phone has room for two short sentences. Screen readers read the third sentence too.
-const restText = css({ [media.phone]: visuallyHidden });
+const restText = css({ [media.phone]: visuallyHiddenStyle });
 const buttons = css({ display: 'flex', marginInlineStart: 'auto' });
 
 /** The time in milliseconds for which the page contains the text that the network is back, for screen readers. */
@@ -92,7 +92,7 @@ export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
     <div css={slot} data-lost={isShown || undefined}>
       <div css={isShown && bar}>
         {/* The region exists before its text, so that screen readers announce the text. */}
-        <div css={isShown ? text : visuallyHidden} aria-live="polite">
+        <div css={isShown ? text : visuallyHiddenStyle} aria-live="polite">
           {state !== 'online' && (
             <>
               <strong>{copy[state]}</strong> {copy.older} <span css={restText}>{copy.rest}</span>

@@ -9,7 +9,7 @@ import {
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import {
   bottomBarHeight,
@@ -138,7 +138,7 @@ export const navLabelStyle = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHidden },
+  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHiddenStyle },
 });
 const fold = css(navEntryStyle, {
   marginBlockStart: 'auto',

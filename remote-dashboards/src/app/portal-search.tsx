@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect } from 'react';
 import { NavIcon } from './nav-icon.tsx';
 import type { SearchTexts } from './search.copy.en.ts';
@@ -37,7 +37,7 @@ const openers = {
     '[data-folded] &': {
       justifyContent: 'center',
       padding: 0,
-      '& > span': visuallyHidden,
+      '& > span': visuallyHiddenStyle,
       '&::after': { content: 'none' },
     },
     [portalBottomBarMedia]: { display: 'none' },
@@ -47,7 +47,7 @@ const openers = {
     padding: 0,
     border: 0,
     backgroundColor: 'transparent',
-    '& > span': visuallyHidden,
+    '& > span': visuallyHiddenStyle,
     [portalRailMedia]: { display: 'none' },
   }),
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { portalBottomBarMedia } from '@torsa/shared/theme/breakpoints';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { getSavedViewPath, type ListWithSavedViews, savedViewsQuery } from '../api/saved-views.ts';
@@ -17,7 +17,7 @@ const SaveViewDialog = lazy(
 
 const button = css({ minInlineSize: minTouchTargetSize, whiteSpace: 'nowrap' });
 // Both labels occupy the same grid cell, so the button keeps its width while the saved views load.
-const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHidden });
+const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHiddenStyle });
 const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@torsa/shared/router';
 import { portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useId } from 'react';
 import { getSavedViewPath, savedViewsQuery } from '../api/saved-views.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
@@ -23,7 +23,7 @@ const heading = css({
   color: color.textMuted,
   fontSize: fontSize.small,
   fontWeight: 650,
-  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHidden },
+  [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHiddenStyle },
 });
 // Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
 const viewEntry = css(navEntryStyle, { maxInlineSize: '18rem' });

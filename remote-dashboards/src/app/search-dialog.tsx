@@ -6,7 +6,7 @@ import { Link, useNavigationEntries } from '@torsa/shared/router';
 import { formControlStyle } from '@torsa/shared/theme/control-style';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -160,7 +160,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
         </div>
         {isError && <p role="alert">{copy.failed}</p>}
         {!isError && !isWaiting && targets.length === 0 && <p>{copy.nothing}</p>}
-        <p css={visuallyHidden} role="status">
+        <p css={visuallyHiddenStyle} role="status">
           {isWaiting ? '' : format(copy.found, { count: targets.length })}
         </p>
         <div id={listId} role="listbox" aria-label={copy.label} css={column}>

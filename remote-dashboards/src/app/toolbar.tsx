@@ -7,7 +7,7 @@ import {
 } from '@torsa/shared/theme/breakpoints';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import type { ReactNode } from 'react';
 import { portalToolbarStyle } from './frame-style.ts';
 import { NavIcon } from './nav-icon.tsx';
@@ -27,7 +27,7 @@ const backLink = css({
   gap: space.xs,
   minInlineSize: minTouchTargetSize,
   minBlockSize: minTouchTargetSize,
-  [portalBottomBarMedia]: { '& > span': visuallyHidden },
+  [portalBottomBarMedia]: { '& > span': visuallyHiddenStyle },
   [portalRailMedia]: { minInlineSize: 'auto' },
   [media.print]: { display: 'none' },
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { inboxStatisticsQuery } from '../api/reports.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { formatNumber } from '../ui/formatters.ts';
@@ -52,7 +52,7 @@ export function WaitingConversationCount({ copy }: { readonly copy: NavTexts }) 
         {formatNumber(language, Math.min(data.waiting, mostShown))}
         {data.waiting > mostShown && '+'}
       </span>
-      <span css={visuallyHidden}>{format(copy.waiting, { count: data.waiting })}</span>
+      <span css={visuallyHiddenStyle}>{format(copy.waiting, { count: data.waiting })}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 
 const { color, radius, space } = tokens;
 
@@ -37,7 +37,7 @@ const row = css({
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
     <div role="status" data-skeleton="" css={stack}>
-      <span css={visuallyHidden}>{label}</span>
+      <span css={visuallyHiddenStyle}>{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} css={[row, css({ blockSize: height })]} aria-hidden="true" />
       ))}

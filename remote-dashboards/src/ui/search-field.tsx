@@ -1,5 +1,5 @@
 import { formControlStyle } from '@torsa/shared/theme/control-style';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { portalStyles } from './styles.ts';
 
@@ -55,7 +55,7 @@ export function SearchField({
 
   return (
     <label css={portalStyles.tightStack}>
-      <span css={hasVisibleLabel ? portalStyles.strong : visuallyHidden}>{copy.search}</span>
+      <span css={hasVisibleLabel ? portalStyles.strong : visuallyHiddenStyle}>{copy.search}</span>
       <input
         type="search"
         aria-keyshortcuts={shortcut}

@@ -1,7 +1,7 @@
 import type { OfficeId } from '@torsa/shared/contract/company/company';
 import {
-  companySchemaId,
-  officeStructuredData,
+  createOfficeStructuredData,
+  getCompanySchemaId,
 } from '@torsa/shared/contract/company/company-structured-data';
 import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
@@ -42,13 +42,13 @@ export function createJobPostings({
     employmentType: employmentTypes[type],
     hiringOrganization: {
       '@type': 'Organization',
-      '@id': companySchemaId(siteUrl),
+      '@id': getCompanySchemaId(siteUrl),
       name: company.name,
     },
     ...placeOf(
       company.offices
         .filter((office) => officesOf[id].includes(office.id))
-        .map((office) => officeStructuredData(office, company)),
+        .map((office) => createOfficeStructuredData(office, company)),
     ),
   }));
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { getContactPath } from '../contact-path.ts';
 import type { CareersTexts } from './careers-page.copy.en.ts';
@@ -60,7 +60,7 @@ export function JobOpeningItem({ opening, copy }: OpeningItemProps) {
       <div css={onScreen}>
         <ButtonLink variant="secondary" to={getContactPath(format(copy.subject, { title }))}>
           {copy.apply}
-          <span css={visuallyHidden}> {format(copy.applyFor, { title })}</span>
+          <span css={visuallyHiddenStyle}> {format(copy.applyFor, { title })}</span>
         </ButtonLink>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useCompany } from '@torsa/shared/site-config';
 import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
 import type { ContactTexts } from './contact-page.copy.en.ts';
 
@@ -43,7 +43,7 @@ export function OfficeList({ copy }: { readonly copy: ContactTexts['offices'] })
             <p css={opened}>{hours}</p>
             <a css={map} href={mapUrl} target="_blank" rel="noopener noreferrer">
               {copy.viewMap}
-              <span css={visuallyHidden}> {format(copy.mapOf, { city })}</span>
+              <span css={visuallyHiddenStyle}> {format(copy.mapOf, { city })}</span>
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import type { HomeTexts } from './home-page.copy.en.ts';
 
@@ -63,7 +63,7 @@ export function SlideshowControls({ copy, current, isPlaying, onToggle }: HeroCo
         <svg css={icon} viewBox="0 0 16 16" aria-hidden="true">
           <path d={isPlaying ? 'M3 2h4v12H3zM9 2h4v12H9z' : 'M4 1.5v13l10-6.5z'} />
         </svg>
-        <span css={visuallyHidden}>{isPlaying ? copy.pause : copy.play}</span>
+        <span css={visuallyHiddenStyle}>{isPlaying ? copy.pause : copy.play}</span>
       </button>
       <span css={marks} aria-hidden="true">
         {heroPictures.map(({ serviceId }, index) => (

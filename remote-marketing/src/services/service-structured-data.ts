@@ -1,4 +1,4 @@
-import { companySchemaId } from '@torsa/shared/contract/company/company-structured-data';
+import { getCompanySchemaId } from '@torsa/shared/contract/company/company-structured-data';
 import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
@@ -20,7 +20,7 @@ export function createServiceStructuredData(
     name: titles[id],
     description: descriptions[id],
     url,
-    provider: { '@id': companySchemaId(siteUrl) },
+    provider: { '@id': getCompanySchemaId(siteUrl) },
     areaServed: { '@type': 'Country', name: 'India' },
     ...(price !== undefined && { offers: startingAt(price) }),
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { appFilesPath } from '../contract/app-files.ts';
+import { getAppFilesPath } from '../contract/app-files.ts';
 import { devBuildName, getBuildGlobalVariableName } from '../contract/names.ts';
 import { languages } from '../i18n/languages.ts';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
@@ -40,7 +40,7 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
       // files.
       clean: !dev,
       uniqueName: getAppGlobalVariableName(app, dev),
-      publicPath: dev ? `http://localhost:${devPort}/` : appFilesPath(name),
+      publicPath: dev ? `http://localhost:${devPort}/` : getAppFilesPath(name),
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
@@ -77,7 +77,7 @@ export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configura
       path: path.join(dir, 'dist/node'),
       clean: true,
       filename: '[name].cjs',
-      publicPath: appFilesPath(name),
+      publicPath: getAppFilesPath(name),
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
@@ -89,7 +89,7 @@ export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configura
 }
 
 /** The size limits of an app's files, in the format of the release manifest. */
-export function manifestSizeLimits({ budget, assetBudget }: AppBuildOptions) {
+export function createManifestSizeLimits({ budget, assetBudget }: AppBuildOptions) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 

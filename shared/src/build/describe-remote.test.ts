@@ -5,7 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseReleaseManifest } from '../contract/release-manifest.ts';
 import { createRemoteManifest } from './describe-remote.ts';
-import type { UsedExportsBySingleton } from './used-exports.ts';
+import type { UsedExportsOfSharedModules } from './used-exports.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 
@@ -31,7 +31,7 @@ const table = `exports.routes = [
 function describe(
   nodeBundle = table,
   browserStats: StatsCompilation = stats,
-  used: UsedExportsBySingleton = new Map(),
+  used: UsedExportsOfSharedModules = new Map(),
 ) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-build-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));

@@ -7,14 +7,14 @@ import { listPageSlotEntries } from '../contract/slot-entries.ts';
 import { mainLanguage } from '../i18n/languages.ts';
 import {
   type AppBuildOptions,
+  createManifestSizeLimits,
   getAppGlobalVariableName,
-  manifestSizeLimits,
 } from './base-config.ts';
 import { BuildError } from './build-error.ts';
 import { readCurrentCommit } from './build-id.ts';
 import type { BuildOutputs } from './release-manifest-plugin.ts';
 import { findRequiredSingletons } from './required-singletons.ts';
-import { findRouteProblems, pageChunkNames } from './route-problems.ts';
+import { findRouteProblems, getPageChunkNames } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The name of the chunk with the remote's exposed module, the route table. */
@@ -45,7 +45,7 @@ export function createRemoteManifest(
     kind: 'remote',
     app: app.name,
     global: getAppGlobalVariableName(app, false),
-    ...manifestSizeLimits(app),
+    ...createManifestSizeLimits(app),
     ...readCurrentCommit(app.dir),
     files,
     initial,
@@ -60,7 +60,7 @@ function describePage(
   filesOf: (chunk: string) => readonly string[],
 ): ManifestPage {
   const { [mainLanguage]: files = [], ...translations } = Object.fromEntries(
-    pageChunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
+    getPageChunkNames(page).map(([language, name]) => [language, [...filesOf(name)]]),
   );
   return {
     id: page.id,

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFilesPath } from '../contract/app-files.ts';
+import { getAppFilesPath } from '../contract/app-files.ts';
 import { type HostBundle, listExportNames } from '../contract/host-bundle.ts';
 import type { HostManifest } from '../contract/release-manifest.ts';
 import {
   type AppBuildOptions,
   createBrowserBuildConfig,
+  createManifestSizeLimits,
   createNodeBuildConfig,
-  manifestSizeLimits,
 } from './base-config.ts';
 import { readCurrentCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { routerProductionAliases } from './router-production-aliases.ts';
+import { createRouterProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
-import { installedLibraryVersion, sharedSingletonKeys } from './versions.ts';
+import { readInstalledLibraryVersion, sharedSingletonKeys } from './versions.ts';
 
 /**
  * Returns the Rspack config of the host app. Unlike the config of a remote, this config creates no federation
@@ -64,7 +64,7 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
             ...config.resolve,
             alias: {
               ...config.resolve?.alias,
-              ...routerProductionAliases(app.dir),
+              ...createRouterProductionAliases(app.dir),
               // The build omits this package, because only emotion's `withTheme` imports it and the host does not
               // export `withTheme`.
               'hoist-non-react-statics': false,
@@ -102,7 +102,7 @@ function developmentBundle(app: AppBuildOptions): Configuration {
     output: {
       ...config.output,
       path: path.join(app.dir, 'dist/browser', developmentFolder),
-      publicPath: `${appFilesPath(app.name)}${developmentFolder}/`,
+      publicPath: `${getAppFilesPath(app.name)}${developmentFolder}/`,
     },
     optimization: { splitChunks: false, realContentHash: true },
     plugins: (config.plugins ?? []).filter(
@@ -132,7 +132,7 @@ function describeHost(
     kind: 'host',
     development,
     app: app.name,
-    ...manifestSizeLimits(app),
+    ...createManifestSizeLimits(app),
     ...readCurrentCommit(app.dir),
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
@@ -146,7 +146,7 @@ function providedSingletons({ provided }: HostBundle): HostManifest['provides'] 
     sharedSingletonKeys.flatMap((key) => {
       const one = provided[key];
       if (!one) return [];
-      const isLibrary = installedLibraryVersion(key) !== undefined;
+      const isLibrary = readInstalledLibraryVersion(key) !== undefined;
       return [
         [key, { names: [...listExportNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
       ];

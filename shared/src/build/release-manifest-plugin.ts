@@ -5,13 +5,13 @@ import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
 import { isAssetFilename } from './assets.ts';
 import { findImportedChunks, type ImportedChunks } from './imported-chunks.ts';
-import { findUsedExports, type UsedExportsBySingleton } from './used-exports.ts';
+import { findUsedExports, type UsedExportsOfSharedModules } from './used-exports.ts';
 
 /** The results of all builds of an app, from which the release manifest is created. */
 export interface BuildOutputs {
   readonly browserStats: StatsCompilation;
   /** The exports of shared singletons that the browser build imports. */
-  readonly used: UsedExportsBySingleton;
+  readonly used: UsedExportsOfSharedModules;
   readonly imported: ImportedChunks;
   readonly files: ReleaseManifest['files'];
   readonly node: ReleaseManifest['node'];
@@ -27,7 +27,7 @@ export class ReleaseManifestPlugin {
   readonly #describe: (parts: BuildOutputs) => ReleaseManifest;
   readonly #missing = new Set<BuildTarget>();
   #browserStats: StatsCompilation = {};
-  #used: UsedExportsBySingleton = new Map();
+  #used: UsedExportsOfSharedModules = new Map();
   #imported: ImportedChunks = new Map();
 
   constructor(dir: string, describe: (parts: BuildOutputs) => ReleaseManifest) {

@@ -10,7 +10,7 @@ import {
 } from './base-config.ts';
 import { createRemoteManifest, routeTableChunkName } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
-import { routeTablePath } from './route-table-path.ts';
+import { getRouteTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
@@ -57,7 +57,7 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
         library: { type: 'var', name: getAppGlobalVariableName(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
         exposes: {
-          './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunkName },
+          './routes': { import: `./${getRouteTablePath(app.dir, dev)}`, name: routeTableChunkName },
         },
         shared: Object.fromEntries(
           sharedSingletonKeys.map((key) => [

@@ -1,6 +1,6 @@
 import type { RequiredSingleton } from '../contract/release-manifest.ts';
 import { BuildError } from './build-error.ts';
-import type { UsedExportsBySingleton } from './used-exports.ts';
+import type { UsedExportsOfSharedModules } from './used-exports.ts';
 import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
  * it uses
  */
 export function findRequiredSingletons(
-  used: UsedExportsBySingleton,
+  used: UsedExportsOfSharedModules,
 ): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
     [...wholeIn].map(

@@ -33,7 +33,7 @@ export function findRouteProblems(table: unknown, chunks: ImportedChunks): reado
 /**
  * Returns the chunk names of a page by language. A page in one language has one chunk with the page's ID as its name.
  */
-export function pageChunkNames({ id, load }: Pick<RemotePage, 'id' | 'load'>) {
+export function getPageChunkNames({ id, load }: Pick<RemotePage, 'id' | 'load'>) {
   if (typeof load === 'function') return [[mainLanguage, id]] as const;
   return languages
     .filter((language) => load[language] !== undefined)
@@ -50,9 +50,9 @@ function chunkProblems(
   pages: readonly RemotePage[],
   chunks: ImportedChunks,
 ): readonly string[] {
-  const wanted = pages.flatMap(pageChunkNames).map(([, name]) => name);
+  const wanted = pages.flatMap(getPageChunkNames).map(([, name]) => name);
   const others = [...chunks.keys()].filter((name) => !wanted.includes(name));
-  return pageChunkNames(page).flatMap(([, name]) => {
+  return getPageChunkNames(page).flatMap(([, name]) => {
     const chunk = chunks.get(name);
     if (!chunk) {
       const hint =

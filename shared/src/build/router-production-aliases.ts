@@ -6,7 +6,7 @@ import path from 'node:path';
  * The package has no export condition for its production build.
  * @param dir the app's folder
  */
-export function routerProductionAliases(dir: string): Readonly<Record<string, string>> {
+export function createRouterProductionAliases(dir: string): Readonly<Record<string, string>> {
   const router = createRequire(path.join(dir, 'package.json')).resolve('react-router-dom');
   const dist = path.join(path.dirname(createRequire(router).resolve('react-router')), '..');
   return {

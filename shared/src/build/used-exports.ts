@@ -8,7 +8,7 @@ interface UsedSingleton {
 }
 
 /** A map from singleton keys to their used exports. */
-export type UsedExportsBySingleton = ReadonlyMap<string, UsedSingleton>;
+export type UsedExportsOfSharedModules = ReadonlyMap<string, UsedSingleton>;
 
 /**
  * Finds the exports of shared singletons that a build uses. The search includes private pages and event handlers,
@@ -18,7 +18,7 @@ export function findUsedExports({
   chunks,
   chunkGraph,
   moduleGraph,
-}: Compilation): UsedExportsBySingleton {
+}: Compilation): UsedExportsOfSharedModules {
   const used = new Map<string, UsedSingleton>();
   for (const chunk of chunks) {
     const runtime = [...(chunk.runtime ?? [])];

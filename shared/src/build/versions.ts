@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  * built with.
  */
 export function getMajorVersionRange(key: SharedSingletonKey): string | undefined {
-  const [major] = installedLibraryVersion(key)?.split('.') ?? [];
+  const [major] = readInstalledLibraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }
 
@@ -20,7 +20,7 @@ export function getMajorVersionRange(key: SharedSingletonKey): string | undefine
  * Returns the installed version of a singleton's library. Returns undefined for our own singletons, which are
  * compared by export names.
  */
-export function installedLibraryVersion(key: SharedSingletonKey): string | undefined {
+export function readInstalledLibraryVersion(key: SharedSingletonKey): string | undefined {
   if (isOwnSharedSingleton(key)) return undefined;
   return (require(`${sharedSingletons[key]}/package.json`) as { version: string }).version;
 }

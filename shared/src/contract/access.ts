@@ -1,14 +1,14 @@
 /** The possible roles of a visitor. The role `guest` means that the visitor is not logged in. */
-export const audiences = ['guest', 'user', 'team', 'founder_local'] as const;
+export const visitorRoles = ['guest', 'user', 'team', 'founder_local'] as const;
 
-export type Audience = (typeof audiences)[number];
+export type VisitorRole = (typeof visitorRoles)[number];
 
 /**
  * The roles that can see a page, and the redirect path for other roles. The redirect path can differ for guests and
  * logged-in users. This rule controls only the display. The database decides which data a user can read.
  */
 export interface AccessRule {
-  readonly roles: readonly Audience[];
+  readonly roles: readonly VisitorRole[];
   readonly otherwise: string | { readonly guest: string; readonly signedIn: string };
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { parseWithSchema } from './parse-contract.ts';
-import { appVersionSchema, integrityHashSchema, revisionSchema } from './registry.ts';
+import { appVersionSchema, integrityHashSchema, siteRevisionSchema } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
 const historyEntry = v.object(
   {
     /** The revision (change number) of the release registry after this entry's change. */
-    revision: revisionSchema,
+    revision: siteRevisionSchema,
     action: v.picklist(
       [
         'publish',
@@ -45,12 +45,12 @@ const historyEntry = v.object(
 /**
  * One change of the published site, with author, action and time. Each entry contains the hash of the previous entry.
  */
-export type SiteChangeEntry = v.InferOutput<typeof historyEntry>;
+export type SiteChangeHistoryEntry = v.InferOutput<typeof historyEntry>;
 
 /**
  * Parses an untrusted entry of the change history.
  * @throws {SchemaError} that names the entry and every invalid field
  */
-export function parseSiteChangeEntry(value: unknown, what: string): SiteChangeEntry {
+export function parseSiteChangeHistoryEntry(value: unknown, what: string): SiteChangeHistoryEntry {
   return parseWithSchema(historyEntry, value, what);
 }

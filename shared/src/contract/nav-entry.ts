@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mainLanguage } from '../i18n/languages.ts';
-import { audiences } from './access.ts';
+import { visitorRoles } from './access.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
@@ -14,7 +14,7 @@ const label = v.pipe(
 );
 
 /** Matches a slot name with its version, such as `navbar@1`. For an entry in a menu, the name of the menu follows. */
-export const slotNameSchema = v.pipe(
+export const navigationSlotNameSchema = v.pipe(
   text,
   v.regex(
     /^[a-z][a-z-]*@[1-9]\d*(?:\/[a-z][a-z-]*)?$/,
@@ -23,7 +23,7 @@ export const slotNameSchema = v.pipe(
 );
 
 const audience = v.array(
-  v.picklist(audiences, `must be one of ${audiences.join(', ')}`),
+  v.picklist(visitorRoles, `must be one of ${visitorRoles.join(', ')}`),
   'must be a list',
 );
 
@@ -33,7 +33,7 @@ const audience = v.array(
  */
 export const navEntrySchema = v.object(
   {
-    slot: slotNameSchema,
+    slot: navigationSlotNameSchema,
     order: v.pipe(v.number('must be a number'), v.finite('must be finite')),
     label,
     path: v.pipe(

@@ -1,5 +1,5 @@
 import { type Language, mainLanguage } from '../i18n/languages.ts';
-import type { Audience } from './access.ts';
+import type { VisitorRole } from './access.ts';
 import type { NavigationSlotEntry } from './nav-entry.ts';
 
 /** A navigation entry as it appears in a document of one language. */
@@ -8,7 +8,7 @@ export interface NavigationEntry {
   /** The path of the page that the entry opens, without a language prefix. */
   readonly path: string;
   /** The roles that see the navigation entry. Without roles, every visitor sees it. */
-  readonly for?: readonly Audience[];
+  readonly for?: readonly VisitorRole[];
   /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
   /** The name of the navigation entry's icon. Navigation bars without icons ignore the name. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { parseWithSchema } from './parse-contract.ts';
-import { appVersionSchema, registryRemotesSchema, revisionSchema } from './registry.ts';
+import { appVersionSchema, registryRemotesSchema, siteRevisionSchema } from './registry.ts';
 
 const siteReleases = v.object(
   {
-    since: revisionSchema,
+    since: siteRevisionSchema,
     /** The version of the host release. */
     host: appVersionSchema,
     remotes: registryRemotesSchema,

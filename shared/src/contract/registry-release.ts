@@ -1,4 +1,4 @@
-import { appFilesPath } from './app-files.ts';
+import { getAppFilesPath } from './app-files.ts';
 import type { RegistryRelease } from './registry.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
@@ -13,7 +13,7 @@ export function createRegistryRelease(manifest: RemoteManifest, version: string)
   if (!integrity) throw new Error(`The release ${app}@${version} lacks its entry "${entry}".`);
   return {
     version,
-    entry: appFilesPath(app) + entry,
+    entry: getAppFilesPath(app) + entry,
     integrity,
     global,
     routes: pages.map(({ pattern }) => pattern),

@@ -6,7 +6,7 @@ const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
 /** The number of changes of the published site so far. Each change increments this number. */
-export const revisionSchema = v.pipe(
+export const siteRevisionSchema = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
   v.minValue(0, 'must not be negative'),
@@ -81,7 +81,7 @@ const remote = v.object(
      * The revision (site change number) of this remote's last release change. Registries of earlier versions lack
      * this field.
      */
-    since: v.optional(revisionSchema, 0),
+    since: v.optional(siteRevisionSchema, 0),
     live: release,
     /** The release that was live before. The browser loads this release if the live release fails to load. */
     previous: v.optional(release),
@@ -128,17 +128,17 @@ const registrySchema = v.object(
      * The number of the registry's last change. The number increases by one with every change, so no publisher
      * overwrites a newer registry.
      */
-    revision: revisionSchema,
+    revision: siteRevisionSchema,
     /**
      * The revision (site change number) of the last change of the host or site config. Such a change affects every
      * document.
      */
-    since: v.optional(revisionSchema, 0),
+    since: v.optional(siteRevisionSchema, 0),
     /**
      * The revision (site change number) of the last change of live navigation entries. Such a change affects every
      * document.
      */
-    navigationSince: v.optional(revisionSchema, 0),
+    navigationSince: v.optional(siteRevisionSchema, 0),
     /** The version of the site config in the documents, absent only in development. */
     siteConfig: v.optional(appVersionSchema),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),

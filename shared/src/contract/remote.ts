@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language, ValuesByLanguage } from '../i18n/languages.ts';
-import type { AccessRule, Audience } from './access.ts';
+import type { AccessRule, VisitorRole } from './access.ts';
 import type { RemoteMetadata } from './discovery.ts';
 import type { EarlyDataRequest } from './early-data.ts';
 import type { PageParams } from './page-params.ts';
@@ -60,7 +60,7 @@ export interface NavEntry {
   /** The name of a menu. With this field, the navigation entry is a button that opens the menu. */
   readonly menu?: string;
   /** The roles that see the navigation entry. By default, these are the roles that can see the page. */
-  readonly for?: readonly Audience[];
+  readonly for?: readonly VisitorRole[];
   /** True if the navigation entry is shown with more emphasis than the other entries in its slot. */
   readonly emphasis?: true;
   /** The name of an icon for `portal@1`, such as `inbox`. The portal shows a dot for an unknown name. */

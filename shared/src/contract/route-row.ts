@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mainLanguage } from '../i18n/languages.ts';
-import { audiences } from './access.ts';
+import { visitorRoles } from './access.ts';
 import { navEntrySchema } from './nav-entry.ts';
 import { describeValidationIssues } from './parse-contract.ts';
 import { routePatternSchema } from './registry.ts';
@@ -11,15 +11,15 @@ const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empt
 export const accessRuleSchema = v.object(
   {
     roles: v.array(
-      v.picklist(audiences, `must be one of ${audiences.join(', ')}`),
-      `must be a list of ${audiences.join(', ')}`,
+      v.picklist(visitorRoles, `must be one of ${visitorRoles.join(', ')}`),
+      `must be a list of ${visitorRoles.join(', ')}`,
     ),
     otherwise: v.union(
       [routePatternSchema, v.object({ guest: routePatternSchema, signedIn: routePatternSchema })],
       'must be a path, or { guest, signedIn } with a path for each',
     ),
   },
-  `must be { roles: [some of ${audiences.join(', ')}], otherwise: the path to which others are redirected }`,
+  `must be { roles: [some of ${visitorRoles.join(', ')}], otherwise: the path to which others are redirected }`,
 );
 
 const routeRow = v.object(

@@ -3,13 +3,13 @@ import type { RegistryRelease, RegistryRemoteApp, ReleaseRegistry } from './regi
 
 /**
  * The part of the release registry that browsers read: the host's version and releases of remotes. An HTML document
- * contains only the releases of its page's remote. {@link allReleasesFile} contains all releases. Browsers compare
+ * contains only the releases of its page's remote. {@link allReleasesFilePath} contains all releases. Browsers compare
  * the `since` fields to detect if the document and the file belong together.
  */
 export type SiteReleases = parsed.SiteReleases;
 
 /** The path of the file with the releases of all remotes. */
-export const allReleasesFile = 'remotes.json';
+export const allReleasesFilePath = 'remotes.json';
 
 /**
  * Returns true if a value looks like the list of releases. The publish command has already validated the list with

@@ -6,7 +6,7 @@ import {
   getBackendMessage,
   getErrorCode,
   getErrorText,
-  isCallRejected,
+  isBackendCallRejected,
   unwrapResponse,
 } from './backend-error.ts';
 
@@ -104,8 +104,8 @@ test.each([
   [429, false],
   [500, false],
   [0, false],
-])('isCallRejected for a backend response with status %i returns %s', (status, expected) => {
-  expect(isCallRejected(backendError({ message: 'No', status }))).toBe(expected);
+])('isBackendCallRejected for a backend response with status %i returns %s', (status, expected) => {
+  expect(isBackendCallRejected(backendError({ message: 'No', status }))).toBe(expected);
 });
 
 test.each([

@@ -32,7 +32,7 @@ export function getRetryAfterSeconds(error: unknown): number | undefined {
 }
 
 /** Returns true if the backend received a call and rejected the call. */
-export function isCallRejected(error: unknown): error is BackendError {
+export function isBackendCallRejected(error: unknown): error is BackendError {
   const code = getErrorCode(error);
   return code !== 'unavailable' && code !== 'limited';
 }

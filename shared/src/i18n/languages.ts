@@ -32,7 +32,7 @@ export function localize<Words>(language: Language, words: ValuesByLanguage<Word
 export const languageStorageKey = 'torsa.language';
 
 /** Returns the URL prefix of a language: an empty text for English, or `/bn`. */
-export function languagePrefix(language: Language): string {
+export function getLanguagePrefix(language: Language): string {
   return language === mainLanguage ? '' : `/${language}`;
 }
 
@@ -41,7 +41,8 @@ export function languagePrefix(language: Language): string {
  * @param path in the main language: `/about`
  */
 export function localizePath(language: Language, path: string): string {
-  const address = path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path;
+  const address =
+    path === '/' ? getLanguagePrefix(language) || '/' : getLanguagePrefix(language) + path;
   // Two slashes at the start become one, because browsers read a path such as `//about` as the URL of another site.
   return address.replace(/^\/+/, '/');
 }
@@ -58,7 +59,7 @@ export function parseLocalizedPath(pathname: string): {
 
 /** Removes the language prefix from a path, for a document in this language. */
 export function stripLanguagePrefix(language: Language, pathname: string): string {
-  return pathname.slice(languagePrefix(language).length) || '/';
+  return pathname.slice(getLanguagePrefix(language).length) || '/';
 }
 
 export function isLanguage(text: string): text is Language {

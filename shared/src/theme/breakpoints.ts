@@ -24,7 +24,7 @@ export const portalBottomBarMedia = '@media screen and (width < 68.75rem)';
 export const portalSidePanelMedia = '@media (width >= 80rem)';
 
 /** Matches screens on which the two languages of a setting are side by side. */
-export const settingsPairMedia = '@media (width >= 56.25rem)';
+export const settingsSideBySideMedia = '@media (width >= 56.25rem)';
 
 /** Matches screens so low, for example at 400 % zoom, that the portal's toolbar scrolls away with the page. */
 export const lowScreenMedia = '@media (height < 24rem)';

@@ -9,14 +9,14 @@ const { color, space } = tokens;
  * checks only the first element, because a deep `:has` would recalculate the shell's styles after each page change.
  * @param element a selector, with `&` for the component
  */
-export const createRootSelectorFor = (element: string) =>
+export const createRootSelectorForFirstElement = (element: string) =>
   `#${htmlElementIds.root}:has(> main > [data-remote] > ${element})`;
 
 /**
  * A CSS selector for the document's root element while the component with these styles is the first element of the
  * page.
  */
-export const compactPageRootSelector = createRootSelectorFor('&');
+export const compactPageRootSelector = createRootSelectorForFirstElement('&');
 const navbar = `${compactPageRootSelector} > header`;
 const footer = `${compactPageRootSelector} > footer`;
 

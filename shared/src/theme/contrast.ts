@@ -2,7 +2,7 @@
  * Returns the contrast ratio of two `#rrggbb` colours, as WCAG 2.2 defines it.
  * @returns a ratio from 1 (the same colour) to 21 (black on white)
  */
-export function contrastRatio(first: string, second: string): number {
+export function calculateContrastRatio(first: string, second: string): number {
   const lighter = Math.max(luminance(first), luminance(second));
   const darker = Math.min(luminance(first), luminance(second));
   return (lighter + 0.05) / (darker + 0.05);

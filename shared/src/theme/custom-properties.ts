@@ -4,7 +4,7 @@ type References = Readonly<Record<string, string>>;
  * Creates declarations of CSS custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
  * '#000000' }` give `--color-text: #000000;`.
  */
-export function customPropertyDeclarations<
+export function createCustomPropertyDeclarations<
   Group extends References,
   Name extends keyof Group & string,
 >(references: Group, values: Readonly<Record<Name, string>>): string {

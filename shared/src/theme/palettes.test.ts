@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
-import { darkPalette, lightPalette, type Palette, printColors } from './palettes.ts';
+import { calculateContrastRatio } from './contrast.ts';
+import { darkPalette, lightPalette, type Palette, printPalette } from './palettes.ts';
 import { pictureFadeColor } from './picture-fade-color.ts';
 import { portalDarkElevations, portalDarkPalette, portalLightPalette } from './work-theme.ts';
 
@@ -36,26 +36,32 @@ describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
   ['dark portal', { ...darkPalette, ...portalDarkElevations }],
-  ['printed', { ...lightPalette, ...printColors }],
+  ['printed', { ...lightPalette, ...printPalette }],
 ])('the %s palette', (_name, palette: Palette) => {
   test.each(textPairs)(
     'text in the colour %s on %s has at least contrast 7:1 (AAA)',
     (foreground, background) => {
-      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7);
+      expect(
+        calculateContrastRatio(palette[foreground], palette[background]),
+      ).toBeGreaterThanOrEqual(7);
     },
   );
 
   test.each(labelPairs)(
     'a label in the colour %s on %s has at least contrast 4.5:1 (AA)',
     (foreground, background) => {
-      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5);
+      expect(
+        calculateContrastRatio(palette[foreground], palette[background]),
+      ).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test.each(controlPairs)(
     'a form control in the colour %s on %s has at least contrast 3:1',
     (foreground, background) => {
-      expect(contrastRatio(palette[foreground], palette[background])).toBeGreaterThanOrEqual(3);
+      expect(
+        calculateContrastRatio(palette[foreground], palette[background]),
+      ).toBeGreaterThanOrEqual(3);
     },
   );
 });
@@ -67,12 +73,14 @@ describe.each([
   test.each(calmTexts)(
     'text in the colour %s on a picture’s fade colour has at least contrast 7:1 (AAA)',
     (foreground) => {
-      expect(contrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(7);
+      expect(calculateContrastRatio(palette[foreground], pictureFadeColor)).toBeGreaterThanOrEqual(
+        7,
+      );
     },
   );
 
   test('text in the colour onDeep on a hovered deepLine background has at least contrast 4.5:1 (AA)', () => {
-    expect(contrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrastRatio(palette.onDeep, palette.deepLine)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -81,26 +89,26 @@ describe.each([
   ['dark', { ...darkPalette, ...portalDarkElevations }, portalDarkPalette],
 ])('the rows and messages of the %s portal', (_name, palette: Palette, work) => {
   test('the background of a selected row has a contrast of at least 1.25:1 to the background of its list', () => {
-    expect(contrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
+    expect(calculateContrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
   });
 
   test('a hovered row has another background colour than its list and the selected row', () => {
-    expect(contrastRatio(work.raised, palette.surface)).toBeGreaterThanOrEqual(1.1);
-    expect(contrastRatio(work.selected, work.raised)).toBeGreaterThanOrEqual(1.05);
+    expect(calculateContrastRatio(work.raised, palette.surface)).toBeGreaterThanOrEqual(1.1);
+    expect(calculateContrastRatio(work.selected, work.raised)).toBeGreaterThanOrEqual(1.05);
   });
 
   test.each(['raised', 'selected'] as const)(
     'text on %s reaches AAA (7:1), muted text AA',
     (on) => {
-      expect(contrastRatio(palette.text, work[on])).toBeGreaterThanOrEqual(7);
+      expect(calculateContrastRatio(palette.text, work[on])).toBeGreaterThanOrEqual(7);
       for (const label of ['textMuted', 'danger', 'river', 'terracotta'] as const) {
-        expect(contrastRatio(palette[label], work[on])).toBeGreaterThanOrEqual(4.5);
+        expect(calculateContrastRatio(palette[label], work[on])).toBeGreaterThanOrEqual(4.5);
       }
     },
   );
 
   test('the text of a message that the reader wrote has at least contrast 7:1 (AAA)', () => {
-    expect(contrastRatio(work.onOutgoing, work.outgoing)).toBeGreaterThanOrEqual(7);
+    expect(calculateContrastRatio(work.onOutgoing, work.outgoing)).toBeGreaterThanOrEqual(7);
   });
 });
 
@@ -111,5 +119,5 @@ test('every colour of the palette, except decorative ones, has a contrast test',
 });
 
 test('the contrast ratio of black and white is 21', () => {
-  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+  expect(calculateContrastRatio('#000000', '#ffffff')).toBe(21);
 });

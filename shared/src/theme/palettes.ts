@@ -62,7 +62,7 @@ export const darkPalette = {
  * The colours for print, in which backgrounds use no ink. Colours that are not listed have the value of the light
  * theme.
  */
-export const printColors = {
+export const printPalette = {
   background: '#ffffff',
   surface: '#ffffff',
   sunken: '#ffffff',

@@ -1,6 +1,6 @@
 import { baseCss } from './base-css.ts';
-import { customPropertyDeclarations } from './custom-properties.ts';
-import { darkPalette, lightPalette, printColors } from './palettes.ts';
+import { createCustomPropertyDeclarations } from './custom-properties.ts';
+import { darkPalette, lightPalette, printPalette } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -13,11 +13,11 @@ const textFont =
   "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', 'Torsa Text Bengali Now', system-ui, sans-serif";
 
 const scale = [
-  customPropertyDeclarations(tokens.font, {
+  createCustomPropertyDeclarations(tokens.font, {
     display: displayFont,
     text: textFont,
   }),
-  customPropertyDeclarations(tokens.fontSize, {
+  createCustomPropertyDeclarations(tokens.fontSize, {
     small: '0.9375rem',
     dense: 'clamp(1rem, 0.98rem + 0.09vw, 1.0625rem)',
     body: 'clamp(1.0625rem, 1.03rem + 0.16vw, 1.1875rem)',
@@ -28,13 +28,13 @@ const scale = [
     h1: 'clamp(2.5rem, 1.85rem + 2.9vw, 4.375rem)',
     hero: 'clamp(2.5rem, 1.8rem + 3.7vw, 5rem)',
   }),
-  customPropertyDeclarations(tokens.lineHeight, {
+  createCustomPropertyDeclarations(tokens.lineHeight, {
     tight: '1.06',
     snug: '1.22',
     lead: '1.5',
     body: '1.62',
   }),
-  customPropertyDeclarations(tokens.space, {
+  createCustomPropertyDeclarations(tokens.space, {
     xxs: '0.25rem',
     xs: '0.5rem',
     s: '0.75rem',
@@ -44,19 +44,19 @@ const scale = [
     xxl: '3.5rem',
     section: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
   }),
-  customPropertyDeclarations(tokens.radius, {
+  createCustomPropertyDeclarations(tokens.radius, {
     s: '0.375rem',
     m: '0.75rem',
     l: '1.25rem',
     pill: '999px',
     arch: '999px 999px 0.375rem 0.375rem',
   }),
-  customPropertyDeclarations(tokens.motion, {
+  createCustomPropertyDeclarations(tokens.motion, {
     fast: '160ms',
     slow: '900ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   }),
-  customPropertyDeclarations(tokens.layer, {
+  createCustomPropertyDeclarations(tokens.layer, {
     raised: '1',
     header: '10',
     menu: '20',
@@ -64,7 +64,7 @@ const scale = [
     toast: '40',
     skipLink: '50',
   }),
-  customPropertyDeclarations(tokens.layout, {
+  createCustomPropertyDeclarations(tokens.layout, {
     page: '76rem',
     reading: '44rem',
     form: '30rem',
@@ -75,8 +75,8 @@ const scale = [
 
 const light = [
   'color-scheme: light;',
-  customPropertyDeclarations(tokens.color, lightPalette),
-  customPropertyDeclarations(tokens.shadow, {
+  createCustomPropertyDeclarations(tokens.color, lightPalette),
+  createCustomPropertyDeclarations(tokens.shadow, {
     low: '0 1px 2px rgb(19 36 31 / 0.07), 0 6px 18px -10px rgb(19 36 31 / 0.22)',
     high: '0 2px 4px rgb(19 36 31 / 0.07), 0 24px 48px -20px rgb(19 36 31 / 0.38)',
   }),
@@ -84,16 +84,16 @@ const light = [
 
 const dark = [
   'color-scheme: dark;',
-  customPropertyDeclarations(tokens.color, darkPalette),
-  customPropertyDeclarations(tokens.shadow, {
+  createCustomPropertyDeclarations(tokens.color, darkPalette),
+  createCustomPropertyDeclarations(tokens.shadow, {
     low: '0 1px 2px rgb(0 0 0 / 0.5)',
     high: '0 24px 48px -16px rgb(0 0 0 / 0.7)',
   }),
 ].join('\n');
 
 const ink = [
-  customPropertyDeclarations(tokens.color, printColors),
-  customPropertyDeclarations(tokens.shadow, { low: 'none', high: 'none' }),
+  createCustomPropertyDeclarations(tokens.color, printPalette),
+  createCustomPropertyDeclarations(tokens.shadow, { low: 'none', high: 'none' }),
 ].join('\n');
 
 /**
@@ -101,11 +101,11 @@ const ink = [
  */
 const bengaliCss = `
 :root:lang(bn) {
-${customPropertyDeclarations(tokens.font, {
+${createCustomPropertyDeclarations(tokens.font, {
   display: `'Torsa Display Bengali', 'Torsa Display Bengali Now', ${displayFont}`,
   text: `'Torsa Text Bengali', 'Torsa Text Bengali Now', ${textFont}`,
 })}
-${customPropertyDeclarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
+${createCustomPropertyDeclarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', lead: '1.66', body: '1.78' })}
 }`;
 
 /**

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
 /** The CSS of an element that is visible only to screen readers. */
-export const visuallyHidden = css({
+export const visuallyHiddenStyle = css({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -1,4 +1,4 @@
-import { customPropertyDeclarations as declarations } from './custom-properties.ts';
+import { createCustomPropertyDeclarations as declarations } from './custom-properties.ts';
 import { tokens } from './tokens.ts';
 
 /**

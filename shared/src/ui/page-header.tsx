@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { media, tokens } from '../theme/tokens.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { visuallyHiddenStyle } from '../theme/visually-hidden.ts';
 import { type ContainerWidth, PageContainer } from './container.tsx';
 import { RiverLines } from './river-lines.tsx';
 
@@ -98,7 +98,7 @@ export function PageHeader({
           {kicker && (
             <span css={kickerText}>
               {kicker}
-              <span css={visuallyHidden}>:</span>
+              <span css={visuallyHiddenStyle}>:</span>
             </span>
           )}
           <span css={[titleText, width === 'form' && narrowTitle]}>{title}</span>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { darkSurfaceStyle } from '../theme/deep-surface.ts';
 import { riseOnScrollStyle } from '../theme/rise-on-scroll.ts';
 import { media, tokens } from '../theme/tokens.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { visuallyHiddenStyle } from '../theme/visually-hidden.ts';
 import { type ContainerWidth, PageContainer } from './container.tsx';
 import { RiverDivider } from './river-divider.tsx';
 
@@ -74,7 +74,7 @@ export function Section({
   const titleId = useId();
   const heading = (
     <>
-      <h2 css={isTitleHidden ? visuallyHidden : titleText} id={titleId}>
+      <h2 css={isTitleHidden ? visuallyHiddenStyle : titleText} id={titleId}>
         {title}
       </h2>
       {lead && <p css={leadText}>{lead}</p>}

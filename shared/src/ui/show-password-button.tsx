@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { minTouchTargetSize } from '../theme/min-target-size.ts';
 import { media, tokens } from '../theme/tokens.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { visuallyHiddenStyle } from '../theme/visually-hidden.ts';
 
 const { color, radius } = tokens;
 
@@ -64,7 +64,7 @@ export function ShowPasswordButton({
       <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d={isPressed ? eye + stroke : eye} />
       </svg>
-      <span css={visuallyHidden}>{label}</span>
+      <span css={visuallyHiddenStyle}>{label}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { media, tokens } from '../theme/tokens.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { visuallyHiddenStyle } from '../theme/visually-hidden.ts';
 
 const { color, radius, space } = tokens;
 
@@ -28,7 +28,7 @@ const line = css({
 export function Skeleton({ label, lines = 4 }: SkeletonProps) {
   return (
     <div role={label && 'status'} css={stack}>
-      {label && <span css={visuallyHidden}>{label}</span>}
+      {label && <span css={visuallyHiddenStyle}>{label}</span>}
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} css={line} aria-hidden="true" />
       ))}

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contrastRatio } from '@torsa/shared/theme/contrast';
+import { calculateContrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ describe.each(heroSlideServices)('the background of %s', (id) => {
       .extract(part)
       .raw()
       .toBuffer();
-    expect(contrastRatio(darkPalette.onDeep, brightest(pixels))).toBeGreaterThan(contrast);
+    expect(calculateContrastRatio(darkPalette.onDeep, brightest(pixels))).toBeGreaterThan(contrast);
   });
 });
 

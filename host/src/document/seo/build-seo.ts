@@ -1,5 +1,5 @@
 import type { Company } from '@torsa/shared/contract/company/company';
-import { companyStructuredData } from '@torsa/shared/contract/company/company-structured-data';
+import { createCompanyStructuredData } from '@torsa/shared/contract/company/company-structured-data';
 import { type PageMetadata, readPageMetadata } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
@@ -33,7 +33,7 @@ export async function buildSeoMetadata(wanted: SeoRequest): Promise<SeoMetadata>
     url,
     picture: picture && siteUrl + picture,
     structuredData: [
-      companyStructuredData(siteUrl, company),
+      createCompanyStructuredData(siteUrl, company),
       ...(crumbs.length > 1 ? [createBreadcrumbList(crumbs)] : []),
       ...structuredData.map((one) => ({ ...one, inLanguage: language })),
     ],

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -199,7 +199,7 @@ export function MessageComposer(props: ComposerProps) {
     send.isSuccess &&
     draft.text === '' &&
     copy.replied !== '' && (
-      <p role="status" css={docked && visuallyHidden}>
+      <p role="status" css={docked && visuallyHiddenStyle}>
         {copy.replied}
       </p>
     );

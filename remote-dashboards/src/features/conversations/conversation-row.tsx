@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalColors } from '@torsa/shared/theme/work-theme';
 import {
   memo,
@@ -212,7 +212,7 @@ export function ConversationRow({
         {assignee && (
           <span css={smallArch} title={format(copy.row.assignee, { name: assignee })}>
             <span aria-hidden="true">{getInitials(assignee)}</span>
-            <span css={visuallyHidden}>{format(copy.row.assignee, { name: assignee })}</span>
+            <span css={visuallyHiddenStyle}>{format(copy.row.assignee, { name: assignee })}</span>
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
 import { type IconName, NavIcon } from '../../app/nav-icon.tsx';
@@ -32,7 +32,7 @@ const line = css({
     '& > svg': { inlineSize: '1.375rem', blockSize: '1.375rem' },
   },
   // The label is hidden, because the placeholder shows its text.
-  '& label': visuallyHidden,
+  '& label': visuallyHiddenStyle,
   '& textarea': {
     minBlockSize: minTouchTargetSize,
     maxBlockSize: `calc(${maxDockedLines} * 1.4em + 2 * 0.6rem)`,
@@ -83,7 +83,7 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
   return (
     <>
       <NavIcon name={icon} />
-      <span css={visuallyHidden}>{name}</span>
+      <span css={visuallyHiddenStyle}>{name}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { type Colleague, colleaguesQuery } from '../../api/people.ts';
@@ -62,7 +62,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
       ) : (
         <InboxControls key={resets} filter={filter} figures={figures} change={change} copy={copy} />
       )}
-      <p role="status" css={visuallyHidden}>
+      <p role="status" css={visuallyHiddenStyle}>
         {data && format(copy.shown, { count: data.pages.flat().length })}
       </p>
       <PagedList

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalColors } from '@torsa/shared/theme/work-theme';
 import { memo, useState } from 'react';
 import { type Message, messageQuotationQuery } from '../../api/conversations.ts';
@@ -80,7 +80,7 @@ export const MessageBubble = memo(function Bubble({
             <span css={portalStyles.internal}>{label}</span> ·{' '}
           </>
         )}
-        <span css={isNext && visuallyHidden}>{author_name} · </span>
+        <span css={isNext && visuallyHiddenStyle}>{author_name} · </span>
         {side === 'staff' && message.sender_address !== '' && (
           <>{format(copy.from, { address: message.sender_address })} · </>
         )}

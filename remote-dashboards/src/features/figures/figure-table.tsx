@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { numberTableStyles } from './table-styles.ts';
 
@@ -40,7 +40,7 @@ export function ChartValuesTable({
     <details>
       <summary css={summary}>{word(copy.asTable, { title })}</summary>
       <table css={numberTableStyles.table}>
-        <caption css={visuallyHidden}>{title}</caption>
+        <caption css={visuallyHiddenStyle}>{title}</caption>
         <thead>
           <tr>
             <th css={numberTableStyles.head} scope="col">

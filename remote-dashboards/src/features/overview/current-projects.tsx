@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery } from '../../api/project-list.ts';
 import type { ProjectStage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
@@ -68,7 +68,7 @@ export function CurrentProjectsCard({ width, copy }: CurrentProjectsProps) {
             <Link css={title} to={`/dashboard/projects/${id}`} dir="auto">
               {text}
             </Link>
-            <span css={visuallyHidden}>: </span>
+            <span css={visuallyHiddenStyle}>: </span>
           </span>
           <span css={marks[stage]}>{projectTerms.stages[stage]}</span>
         </li>

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { portalColumnsMedia } from '@torsa/shared/theme/breakpoints';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { type ProjectStage, projectStages } from '../../api/projects.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
@@ -97,7 +97,7 @@ export function ProjectStageLine({ stage, since, terms }: StageLineProps) {
           >
             <span>
               {terms.stages[one]}
-              {index < position && <span css={visuallyHidden}> ({terms.done})</span>}
+              {index < position && <span css={visuallyHiddenStyle}> ({terms.done})</span>}
             </span>
             {moment !== undefined && (
               <span css={date}>{formatDay(language, toLocalDate(new Date(moment)), 'short')}</span>

@@ -5,7 +5,7 @@ import { languages } from '@torsa/shared/i18n/languages';
 import {
   portalBottomBarMedia,
   portalSidePanelMedia,
-  settingsPairMedia,
+  settingsSideBySideMedia,
 } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -58,7 +58,7 @@ const pair = css({
   alignItems: 'start',
   gap: space.m,
   '& textarea': { minBlockSize: '4.5rem' },
-  [settingsPairMedia]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [settingsSideBySideMedia]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const stack = css({ display: 'grid', gap: space.m });
 const withPreview = css({

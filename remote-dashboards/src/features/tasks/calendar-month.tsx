@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
@@ -130,7 +130,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   const { language } = useI18n();
   return (
     <table css={table}>
-      <caption css={visuallyHidden}>{caption}</caption>
+      <caption css={visuallyHiddenStyle}>{caption}</caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import type { ComponentProps } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryTitle } from './entry-title.tsx';
@@ -39,7 +39,7 @@ export function CalendarEntryLink({ entry, copy, className, ...titleProps }: Ent
           <svg css={flag} viewBox="0 0 24 24" aria-hidden>
             <path d="M5 22V3h14l-4 5 4 5H5" />
           </svg>
-          <span css={visuallyHidden}>{copy.projectDue}: </span>
+          <span css={visuallyHiddenStyle}>{copy.projectDue}: </span>
         </>
       )}
       <CalendarEntryTitle

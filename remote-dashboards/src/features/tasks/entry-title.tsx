@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { RepeatingTaskIcon } from './repeat-sign.tsx';
@@ -35,7 +35,7 @@ export function CalendarEntryTitle({
     <>
       {isLate && <span css={portalStyles.late}>{copy.words.late} · </span>}
       {isDone && (
-        <span css={isStruck ? visuallyHidden : portalStyles.muted}>{copy.states.done} · </span>
+        <span css={isStruck ? visuallyHiddenStyle : portalStyles.muted}>{copy.states.done} · </span>
       )}
       <RepeatingTaskIcon repeats={repeats} copy={copy} />
       <span css={isDone && (isStruck ? struck : portalStyles.muted)} dir="auto">

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { companyStructuredData, officeStructuredData } from './company-structured-data.ts';
+import {
+  createCompanyStructuredData,
+  createOfficeStructuredData,
+} from './company-structured-data.ts';
 import { createCompany } from './create-company.ts';
 import { defaultSettings } from './default-settings.ts';
 
 test('the structured data contains the office addresses that the page shows', () => {
   const company = createCompany('en');
   for (const office of company.offices) {
-    const { address, telephone } = officeStructuredData(office, company);
+    const { address, telephone } = createOfficeStructuredData(office, company);
     expect(office.addressLines.join(', ')).toBe(
       `${address.streetAddress}, ${address.addressLocality}, West\u00a0Bengal ${address.postalCode}`,
     );
@@ -16,7 +19,7 @@ test('the structured data contains the office addresses that the page shows', ()
 
 test('the structured data has the same company ID and both offices in every language', () => {
   const [one, other] = (['en', 'bn'] as const).map((language) =>
-    companyStructuredData('https://torsa.example', createCompany(language)),
+    createCompanyStructuredData('https://torsa.example', createCompany(language)),
   );
   expect(one?.['@id']).toBe('https://torsa.example/#company');
   expect(other?.['@id']).toBe(one?.['@id']);
@@ -36,7 +39,7 @@ test('§10.18 the structured data contains the optional facts that the founder e
     github: 'https://github.com/torsa',
   };
   expect(
-    companyStructuredData('https://torsa.example', createCompany('en', { company })),
+    createCompanyStructuredData('https://torsa.example', createCompany('en', { company })),
   ).toMatchObject({
     legalName: 'Torsa Software LLP',
     identifier: 'AAB-1234',

@@ -4,12 +4,12 @@ import type { Company, Office } from './company.ts';
  * Returns the company's `@id` for references from a page's structured data (schema.org).
  * @param siteUrl the site's URL without a trailing slash
  */
-export function companySchemaId(siteUrl: string): string {
+export function getCompanySchemaId(siteUrl: string): string {
   return `${siteUrl}/#company`;
 }
 
 /** Returns an office as schema.org structured data. */
-export function officeStructuredData(
+export function createOfficeStructuredData(
   { id, name, city, addressLines: [street], postalCode, mapUrl }: Office,
   company: Pick<Company, 'name' | 'phones'>,
 ) {
@@ -30,12 +30,12 @@ export function officeStructuredData(
 }
 
 /** Returns the company and its offices as schema.org structured data. */
-export function companyStructuredData(siteUrl: string, company: Company) {
-  const offices = company.offices.map((office) => officeStructuredData(office, company));
+export function createCompanyStructuredData(siteUrl: string, company: Company) {
+  const offices = company.offices.map((office) => createOfficeStructuredData(office, company));
   const { legalName, registration, profiles } = company.optionalFacts;
   return {
     '@type': 'Organization',
-    '@id': companySchemaId(siteUrl),
+    '@id': getCompanySchemaId(siteUrl),
     name: company.name,
     url: `${siteUrl}/`,
     description: company.tagline,

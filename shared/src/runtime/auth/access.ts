@@ -1,4 +1,4 @@
-import type { AccessRule, Audience } from '../../contract/access.ts';
+import type { AccessRule, VisitorRole } from '../../contract/access.ts';
 import type { Session } from './session.ts';
 
 export type AccessDecision =
@@ -25,6 +25,6 @@ export function decideAccess(access: AccessRule | undefined, session: Session): 
 /**
  * Returns the role for access rules of pages and navigation entries. The role is `guest` until the session is known.
  */
-export function getAudience(session: Session): Audience {
+export function getAudience(session: Session): VisitorRole {
   return session.status === 'signedIn' ? session.role : 'guest';
 }

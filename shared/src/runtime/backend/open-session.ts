@@ -11,7 +11,7 @@ import { hasLostNetwork } from './lost-network.ts';
 import { checkSession, refreshSession } from './refresh-session.ts';
 import { runUnderBrowserLock } from './run-exclusively.ts';
 import { createSessionFetch } from './session-fetch.ts';
-import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
+import { createSessionManager, type SessionListener } from './session-keeper.ts';
 import {
   createLocalStorageText,
   createMemorySessionStorage,
@@ -41,7 +41,7 @@ export function openBrowserSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
   const storage = createLocalStorageText(sessionStorageKey);
-  const keeper = createSessionKeeper({
+  const keeper = createSessionManager({
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
     check: (token) => checkSession(backend, token),

@@ -1,8 +1,8 @@
 import { parseTokenUserId } from '../../contract/claims.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionManager } from './session-keeper.ts';
 
 interface SessionFetch {
-  readonly keeper: Pick<SessionKeeper, 'read' | 'token' | 'replace' | 'check'>;
+  readonly keeper: Pick<SessionManager, 'read' | 'token' | 'replace' | 'check'>;
   readonly backendUrl: string;
   readonly publishableKey: string;
   readonly send: typeof fetch;

@@ -28,7 +28,7 @@ export type SessionStatus = 'alive' | 'ended' | 'unknown';
  */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
-export interface SessionKeeperDependencies {
+export interface SessionManagerDependencies {
   /** The browser storage of the session. All tabs of the site share it. */
   readonly storage: {
     readonly read: () => string | null;
@@ -49,7 +49,7 @@ export interface SessionKeeperDependencies {
   readonly changed: SessionListener;
 }
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+export type SessionManager = ReturnType<typeof createSessionManager>;
 
 /**
  * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is the age of
@@ -95,7 +95,7 @@ const checkLasts = 8_000;
  * when the browser received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server
  * ends a session.
  */
-export function createSessionKeeper(parts: SessionKeeperDependencies) {
+export function createSessionManager(parts: SessionManagerDependencies) {
   const { storage, now, elapsed } = parts;
   let state: State = { status: 'none' };
   let refreshedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { SupportedStorage } from '@supabase/supabase-js';
 import { parseTokenClaims } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionManager } from './session-keeper.ts';
 
 /** Stores a text in browser storage, or in memory if the storage is disabled or full. */
 export function createLocalStorageText(key: string) {
@@ -26,7 +26,7 @@ export function createLocalStorageText(key: string) {
 
 /** The session storage for supabase-js. It hides expired tokens, so supabase-js never refreshes a token. */
 export function createSessionStorage(
-  keeper: SessionKeeper,
+  keeper: SessionManager,
   key: string,
   name: string,
 ): SupportedStorage {

@@ -3,7 +3,7 @@ import { type Language, languageDefinitions } from '../../i18n/languages.ts';
 import type { IcuMessage } from '../../i18n/message.ts';
 
 /** A value that replaces a placeholder in an interface text. */
-export type MessageValue = string | number;
+export type PlaceholderValue = string | number;
 
 /**
  * The formatting functions of one language. They have no state, so documents in two languages can render in parallel.
@@ -13,7 +13,7 @@ export interface I18n {
   /** Replaces the placeholders of a text with values. Numbers in `{…, number}` have the digits of the language. */
   readonly format: <Name extends string>(
     message: IcuMessage<Name>,
-    values: Readonly<Record<Name, MessageValue>>,
+    values: Readonly<Record<Name, PlaceholderValue>>,
   ) => string;
   /**
    * Formats a day as `2 November 2026`.

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Audience } from '../../contract/access.ts';
+import type { VisitorRole } from '../../contract/access.ts';
 import type { Navigation, NavigationEntry } from '../../contract/navigation.ts';
 
 const NavigationContext = createContext<Navigation>({});
@@ -11,7 +11,10 @@ const NavigationContext = createContext<Navigation>({});
 export const NavigationProvider = NavigationContext.Provider;
 
 /** Returns the navigation entries of a slot, such as `portal@1`, that a role can see. */
-export function useNavigationEntries(slot: string, audience: Audience): readonly NavigationEntry[] {
+export function useNavigationEntries(
+  slot: string,
+  audience: VisitorRole,
+): readonly NavigationEntry[] {
   const seen = (entries: readonly NavigationEntry[]): readonly NavigationEntry[] =>
     entries
       .filter((entry) => !entry.for || entry.for.includes(audience))

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { contrastRatio } from '@torsa/shared/theme/contrast';
+import { calculateContrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('cropping a photo with an EXIF orientation creates all picture files of the
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
   for (const text of [await colourAt(wide, 570, 400), await colourAt(tall, 300, 290)]) {
-    expect(contrastRatio(darkPalette.onDeep, text)).toBeGreaterThan(7);
+    expect(calculateContrastRatio(darkPalette.onDeep, text)).toBeGreaterThan(7);
   }
   expect(await colourAt(wide, 860, 400)).toBe('#ffffff');
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');

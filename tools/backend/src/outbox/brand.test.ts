@@ -1,6 +1,6 @@
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { languageDefinitions, languagePrefix } from '@torsa/shared/i18n/languages';
+import { getLanguagePrefix, languageDefinitions } from '@torsa/shared/i18n/languages';
 import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 
@@ -39,7 +39,7 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
     // Plain text needs no protection from line breaks.
     locality: locality.replaceAll('\u00a0', ' ').replace(/ [^ ]+$/, ''),
     locale: languageDefinitions[language].locale,
-    prefix: languagePrefix(language),
+    prefix: getLanguagePrefix(language),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SiteChangeEntry } from '@torsa/shared/contract/history-entry';
+import type { SiteChangeHistoryEntry } from '@torsa/shared/contract/history-entry';
 import type { RegistryRemoteApp, ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { readSiteStatus, type SiteStatus } from '../commands/status.ts';
@@ -111,7 +111,7 @@ export function siteHistoryCommand(line: ReleaseCommandLine) {
     });
 }
 
-function historyLine({ revision, at, action, releases, note, by }: SiteChangeEntry): string {
+function historyLine({ revision, at, action, releases, note, by }: SiteChangeHistoryEntry): string {
   const what = [releases.map(formatReleaseName).join(', '), note].filter(Boolean).join(': ');
   return `${String(revision).padStart(5)}  ${at}  ${by}  ${action} ${what}`.trimEnd();
 }

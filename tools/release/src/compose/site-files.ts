@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
 import { selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import {
-  languagePrefix,
+  getLanguagePrefix,
   languages,
   localizePath,
   mainLanguage,
@@ -96,7 +96,9 @@ function redirectsFile(registry: ReleaseRegistry): string {
   // rule.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
-    .map((language) => `${languagePrefix(language)}/*  /${siteFileKeys.notFound(language)}  404\n`);
+    .map(
+      (language) => `${getLanguagePrefix(language)}/*  /${siteFileKeys.notFound(language)}  404\n`,
+    );
   const lines = [...shells, ...notFound];
   return `# revision ${registry.revision}\n${lines.join('')}`;
 }

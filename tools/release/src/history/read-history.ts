@@ -1,4 +1,7 @@
-import { parseSiteChangeEntry, type SiteChangeEntry } from '@torsa/shared/contract/history-entry';
+import {
+  parseSiteChangeHistoryEntry,
+  type SiteChangeHistoryEntry,
+} from '@torsa/shared/contract/history-entry';
 import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
@@ -11,13 +14,13 @@ import { hashRegistryWithoutHistory } from './record-change.ts';
 
 export interface ReleaseHistory {
   /** The entries of the change history, newest first. */
-  readonly entries: readonly SiteChangeEntry[];
+  readonly entries: readonly SiteChangeHistoryEntry[];
   /** Problems of history entries: missing, changed, replaced, or part of another history. */
   readonly problems: readonly string[];
 }
 
 interface Chain {
-  readonly entries: readonly SiteChangeEntry[];
+  readonly entries: readonly SiteChangeHistoryEntry[];
   /** The integrity hash of each history entry. */
   readonly names: ReadonlySet<string>;
   /** The problem that prevents reading the older history entries. */
@@ -59,7 +62,7 @@ async function historyFiles(store: SiteStore): Promise<ReadonlyMap<string, Buffe
 }
 
 function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: ReleaseRegistry): Chain {
-  const entries: SiteChangeEntry[] = [];
+  const entries: SiteChangeHistoryEntry[] = [];
   const names = new Set<string>();
   const endedBy = (problem: string | undefined) => ({ entries, names, problem });
   for (let name = history; name; name = entries.at(-1)?.previous) {
@@ -103,9 +106,9 @@ function strangers(
 }
 
 /** Returns the problem of a history entry that cannot be read, as text. */
-function parsed(key: string, bytes: Buffer): SiteChangeEntry | string {
+function parsed(key: string, bytes: Buffer): SiteChangeHistoryEntry | string {
   try {
-    return parseSiteChangeEntry(parseJson(bytes, key), key);
+    return parseSiteChangeHistoryEntry(parseJson(bytes, key), key);
   } catch (error) {
     if (!(error instanceof SchemaError || error instanceof SiteStoreError)) throw error;
     return describeError(error);

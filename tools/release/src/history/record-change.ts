@@ -1,11 +1,11 @@
-import type { SiteChangeEntry } from '@torsa/shared/contract/history-entry';
+import type { SiteChangeHistoryEntry } from '@torsa/shared/contract/history-entry';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
-export interface ReleaseHistoryEvent extends Pick<SiteChangeEntry, 'action' | 'note'> {
+export interface ReleaseHistoryEvent extends Pick<SiteChangeHistoryEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
@@ -35,7 +35,7 @@ export function createReleaseHistoryEntry(
     by,
     registry: hashRegistryWithoutHistory(next),
     ...(previous ? { previous } : {}),
-  } satisfies SiteChangeEntry);
+  } satisfies SiteChangeHistoryEntry);
   const history = computeIntegrity(bytes);
   const key = siteFileKeys.historyEntry(next.revision, history);
   return { registry: { ...next, history }, entry: { key, bytes } };

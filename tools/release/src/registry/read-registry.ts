@@ -1,4 +1,4 @@
-import { appFilesPath } from '@torsa/shared/contract/app-files';
+import { getAppFilesPath } from '@torsa/shared/contract/app-files';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
@@ -22,9 +22,9 @@ export async function findRegistry(store: SiteStore): Promise<StoredRegistry | u
   const name = `${store.name}/${siteFileKeys.registry}`;
   const registry = parseReleaseRegistry(parseJson(file.bytes, name));
   for (const { app, entry } of listRemoteRegistryEntries(registry)) {
-    if (entry.entry.startsWith(appFilesPath(app))) continue;
+    if (entry.entry.startsWith(getAppFilesPath(app))) continue;
     throw new SiteStoreError(
-      `${name} has files of ${app} at ${entry.entry} instead of below ${appFilesPath(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
+      `${name} has files of ${app} at ${entry.entry} instead of below ${getAppFilesPath(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
     );
   }
   return { registry, file };

@@ -1,5 +1,5 @@
-import { appFilesPath } from '@torsa/shared/contract/app-files';
-import { allReleasesFile } from '@torsa/shared/contract/site-releases';
+import { getAppFilesPath } from '@torsa/shared/contract/app-files';
+import { allReleasesFilePath } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 
 /** The keys (paths) of the files of a published site. */
@@ -10,7 +10,7 @@ export const siteFileKeys = {
    */
   registry: 'registry.json',
   /** The key of remotes.json: the file from which browsers read the releases of all remotes. */
-  allReleases: allReleasesFile,
+  allReleases: allReleasesFilePath,
   siteConfig: 'site-config.json',
   notFound: (language: Language) => localizePath(language, '/404.html').slice(1),
   shell: (language: Language) => localizePath(language, '/shell.html').slice(1),
@@ -27,8 +27,8 @@ export const siteFileKeys = {
   /** The key of the release manifest, which is written last and marks the release as complete. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
   /** The folder of the browser files of all releases of an app. */
-  files: (app: string) => appFilesPath(app).slice(1),
-  browserFile: (app: string, name: string) => appFilesPath(app).slice(1) + name,
+  files: (app: string) => getAppFilesPath(app).slice(1),
+  browserFile: (app: string, name: string) => getAppFilesPath(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /**
    * The folder of the change history. The history contains names of people, so the folder's name begins with a dot

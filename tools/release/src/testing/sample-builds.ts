@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appFilesPath } from '@torsa/shared/contract/app-files';
+import { getAppFilesPath } from '@torsa/shared/contract/app-files';
 import type {
   HostManifest,
   ManifestPage,
@@ -136,7 +136,7 @@ export function sampleFile(name: string, what: string): string {
 }
 
 export function writeHost(folder: string, script = 'host'): Promise<string> {
-  const icon = appFilesPath('host') + contentName('host.js', script);
+  const icon = getAppFilesPath('host') + contentName('host.js', script);
   return writeBuild(folder, {
     app: 'host',
     files: { 'host.js': script },

@@ -4,7 +4,10 @@ import { appDir } from '@torsa/node-lib/settings';
 import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { allReleasesFile, selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
+import {
+  allReleasesFilePath,
+  selectReleasesForBrowsers,
+} from '@torsa/shared/contract/site-releases';
 import { languages, localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
@@ -48,7 +51,7 @@ export function devDocumentMiddleware(site: DevSite) {
     if (serveDevFont(request, response)) return;
     const { url = '/' } = request;
     const answer =
-      url === `/${allReleasesFile}` ? writeAllReleases(site) : writeDevDocument(site, url);
+      url === `/${allReleasesFilePath}` ? writeAllReleases(site) : writeDevDocument(site, url);
     answer.then(({ status, type, text }) => {
       response.writeHead(status, { 'Content-Type': type }).end(text);
     }, next);

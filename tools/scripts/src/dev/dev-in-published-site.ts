@@ -12,7 +12,7 @@ import { createStoredReleaseSource } from '@torsa/release/releases/stored-releas
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { openReadOnlySiteStore } from '@torsa/release/store/site-reader';
 import type { SiteStore } from '@torsa/release/store/store';
-import { appFilesPath } from '@torsa/shared/contract/app-files';
+import { getAppFilesPath } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
@@ -90,5 +90,5 @@ async function hostScriptIn(published: SiteStore): Promise<string> {
   const { manifest } = assertHostRelease(
     await createStoredReleaseSource(published)('host', version),
   );
-  return appFilesPath('host') + manifest.development;
+  return getAppFilesPath('host') + manifest.development;
 }

@@ -1,8 +1,8 @@
 import { parseTokenUserId } from '../../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../../contract/parse-session.ts';
 import {
-  createSessionKeeper,
-  type SessionKeeper,
+  createSessionManager,
+  type SessionManager,
   type TokenRefreshResult,
 } from '../session-keeper.ts';
 
@@ -79,7 +79,7 @@ export function createBrowser() {
     let isOffline = false;
     const events: string[] = [];
     const started = real;
-    const keeper = createSessionKeeper({
+    const keeper = createSessionManager({
       storage: {
         read: () => text,
         write: (next) => {
@@ -138,7 +138,7 @@ export function createBrowser() {
 export async function useSessionsFor(
   seconds: number,
   browser: ReturnType<typeof createBrowser>,
-  keepers: readonly SessionKeeper[],
+  keepers: readonly SessionManager[],
 ): Promise<void> {
   for (let step = 0; step < seconds * 2; step += 1) {
     await Promise.all(keepers.flatMap((keeper) => [keeper.token(), keeper.check()]));
