@@ -6,7 +6,7 @@ import {
   renderEmailHeading,
   renderEmailParagraph,
   renderEmailSmallPrint,
-  writeEmailBox,
+  writeEmailContentBox,
   writeEmailDocument,
   writeEmailFooterLink,
 } from '../functions/_shared/mail-look.ts';
@@ -107,5 +107,5 @@ function sheetOf(mail: AccountMailTexts, language: MailLanguage): string {
     REACH[language],
     writeEmailFooterLink(contact, contact),
   ];
-  return writeEmailBox(language, parts.join('\n'), foot);
+  return writeEmailContentBox(language, parts.join('\n'), foot);
 }

@@ -19,7 +19,7 @@ import {
   renderEmailSmallPrint,
   renderEmailTable,
   type SavedSiteSettings,
-  writeEmailBox,
+  writeEmailContentBox,
   writeEmailDocument,
   writeEmailFooterLink,
 } from './mail-look.ts';
@@ -27,7 +27,7 @@ import {
   createUnsubscribePageUrl,
   createUnsubscribeUrl,
   type EmailSubscription,
-  type MailKind,
+  type UnsubscribableMailKind,
 } from './unsubscribe.ts';
 
 /** An email to send, as the SQL function `claim_mails` returns it. */
@@ -51,7 +51,7 @@ export type ClaimedEmail = TemplatedEmail & {
    * The kind of email that the recipient can unsubscribe from, with the unsubscribe token. Null if the recipient
    * cannot unsubscribe.
    */
-  readonly kind: MailKind | null;
+  readonly kind: UnsubscribableMailKind | null;
   readonly unsubscribe_token: string | null;
 };
 
@@ -269,7 +269,11 @@ function asHtml({
       : []),
   ];
   const title = escapeHtml(removeLineBreaks(parts.subject));
-  return writeEmailDocument(language, title, writeEmailBox(language, content.join('\n'), lines));
+  return writeEmailDocument(
+    language,
+    title,
+    writeEmailContentBox(language, content.join('\n'), lines),
+  );
 }
 
 const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

@@ -144,7 +144,7 @@ ${parts}
  * Returns the HTML of the email's content box with the logo at the top.
  * @param foot HTML of the lines at the bottom, below a horizontal line
  */
-export function writeEmailBox(
+export function writeEmailContentBox(
   language: MailLanguage,
   content: string,
   foot: readonly string[],

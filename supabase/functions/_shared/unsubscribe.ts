@@ -1,11 +1,11 @@
 import { getLanguagePathPrefix, type MailLanguage } from './mail-look.ts';
 
 /** The kinds of emails that a recipient can unsubscribe from, with the database's names. */
-export type MailKind = 'reply' | 'waiting' | 'report';
+export type UnsubscribableMailKind = 'reply' | 'waiting' | 'report';
 
 /** The account and the kind of emails of an unsubscribe token. */
 export interface EmailSubscription {
-  readonly kind: MailKind;
+  readonly kind: UnsubscribableMailKind;
   readonly token: string;
 }
 

@@ -47,7 +47,7 @@ export function readDeliveryReport(
   return {
     outcome: outcomeOf(status ?? all, mime.subject ?? ''),
     reason: reasonOf(status, all),
-    ids: findSignedIds(all),
+    ids: findSignedMessageIds(all),
   };
 }
 
@@ -113,7 +113,7 @@ const SIGNED =
   /message\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}@|reply\+[0-9a-f]{32}-[0-9a-f]{21}@/gi;
 
 /** Finds the company's Message-IDs and reply addresses in a text. The database verifies their signatures. */
-export const findSignedIds = (text: string): readonly string[] =>
+export const findSignedMessageIds = (text: string): readonly string[] =>
   [
     ...new Set((text.match(SIGNED) ?? []).slice(0, 200).map((id) => id.slice(0, -1).toLowerCase())),
   ].slice(0, 50);

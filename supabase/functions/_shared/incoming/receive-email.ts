@@ -2,7 +2,7 @@ import { COMPANY_BY_LANGUAGE } from '../brand.ts';
 import { listQuotableEmailTexts, type QuotableEmail } from '../compose-mail.ts';
 import type { SavedSiteSettings } from '../mail-look.ts';
 import { isSignatureValid } from '../signature.ts';
-import { findSignedIds } from './delivery-report.ts';
+import { findSignedMessageIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseEmailOptions } from './parsed-email.ts';
 import {
@@ -188,9 +188,9 @@ function idsIn(source: string, sender: string | undefined): readonly string[] {
     /^content-type:\s*multipart\/report|^from:.{0,200}(?:mailer-daemon|postmaster|microsoftexchange)|^x-failed-recipients:|^return-path:\s*<>/im.test(
       head,
     );
-  if (!isReport) return findSignedIds(head);
+  if (!isReport) return findSignedMessageIds(head);
   const bytes = fromBase64(source);
-  return findSignedIds(new TextDecoder().decode(bytes));
+  return findSignedMessageIds(new TextDecoder().decode(bytes));
 }
 
 /** The maximum length of the headers that are searched for the email's thread, in base64 characters. */
