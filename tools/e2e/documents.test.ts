@@ -81,7 +81,8 @@ const projects = [...read('vitest.config.ts').matchAll(/^ {10}name: '(\w+)'/gm)]
 const releaseCommands = globSync('tools/release/src/cli/*.ts', { cwd: root }).flatMap((file) =>
   [...read(file).matchAll(/\.command\('([\w-]+)/g)].map(([, name]) => name),
 );
-const benchParts = read('tools/bench/src/options.ts').match(/benchParts = \[([^\]]+)/)?.[1] ?? '';
+const benchmarkParts =
+  read('tools/bench/src/options.ts').match(/benchmarkParts = \[([^\]]+)/)?.[1] ?? '';
 const apps = globSync(['host', 'remote-*'], { cwd: root }).map((name) =>
   name.replace(/^remote-/, ''),
 );
@@ -92,7 +93,7 @@ const isArgument: Readonly<Record<string, (word: string) => boolean>> = {
   build: isApp,
   check: isApp,
   dev: isApp,
-  bench: (word) => benchParts.includes(`'${word}'`),
+  bench: (word) => benchmarkParts.includes(`'${word}'`),
   'test:unit': isTest,
   'test:e2e': (word) => files.some((file) => /\.spec\.ts$/.test(file) && file.includes(word)),
 };

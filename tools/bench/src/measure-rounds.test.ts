@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { measureRounds } from './measure-rounds.ts';
+import { measureInRounds } from './measure-rounds.ts';
 
-test('measureRounds starts each round with another variant, and summarises each measure over all rounds', async () => {
+test('measureInRounds starts each round with another variant, and summarises each measure over all rounds', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const order: string[] = [];
-  const rows = await measureRounds(3, ['/'], async (_, variant) => ({
+  const rows = await measureInRounds(3, ['/'], async (_, variant) => ({
     lcp: order.push(variant),
     cls: 0,
   }));
@@ -20,15 +20,15 @@ test('measureRounds starts each round with another variant, and summarises each 
   });
 });
 
-test('measureRounds repeats a measurement that fails once, and throws when it fails twice', async () => {
+test('measureInRounds repeats a measurement that fails once, and throws when it fails twice', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const measure = vi
     .fn()
     .mockRejectedValueOnce(new Error('stumbled'))
     .mockResolvedValue({ lcp: 7 });
-  const [row] = await measureRounds(1, ['/'], measure);
+  const [row] = await measureInRounds(1, ['/'], measure);
   expect(row?.measures['lcp']?.median).toBe(7);
   measure.mockReset().mockRejectedValue(new Error('fell'));
-  await expect(measureRounds(1, ['/'], measure)).rejects.toThrow('fell');
+  await expect(measureInRounds(1, ['/'], measure)).rejects.toThrow('fell');
 });

@@ -8,7 +8,7 @@ type Samples = Readonly<Record<string, number>>;
  * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins
  * with another variant, so that no variant is always the first.
  */
-export async function measureRounds(
+export async function measureInRounds(
   rounds: number,
   subjects: readonly string[],
   measure: (subject: string, variant: SiteVariantName) => Promise<Samples>,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { benchParts, parseBenchOptions } from './options.ts';
+import { benchmarkParts, parseBenchOptions } from './options.ts';
 
 test('parseBenchOptions without arguments chooses every part of the benchmark and the default number of rounds', () => {
   expect(parseBenchOptions([])).toEqual({
     rounds: 7,
-    parts: benchParts,
+    parts: benchmarkParts,
     peer: undefined,
   });
 });

@@ -3,9 +3,9 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { parseCommandLineArguments } from '@torsa/node-lib/read-arguments';
 
 /** The parts of the benchmark, in the order in which they run. */
-export const benchParts = ['page-load', 'presses', 'updates', 'navigation'] as const;
+export const benchmarkParts = ['page-load', 'presses', 'updates', 'navigation'] as const;
 
-export type BenchPart = (typeof benchParts)[number];
+export type BenchmarkPart = (typeof benchmarkParts)[number];
 
 /** The paths of the measured pages: one page of each type of public page. */
 export const measuredPaths = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
@@ -14,7 +14,7 @@ export const measuredPaths = ['/', '/services/ai-tool', '/contact', '/auth/login
 export const minimumMeasuringRounds = 7;
 
 export interface BenchOptions {
-  readonly parts: readonly BenchPart[];
+  readonly parts: readonly BenchmarkPart[];
   readonly rounds: number;
   /**
    * The folder of another project's site, which the benchmark measures for comparison. The benchmark also clicks that
@@ -28,7 +28,7 @@ export const benchHelpText = `Usage: npm run bench -- [options] [part…]
 Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes what it measured
 into tools/bench/results and docs/performance.md.
 
-  part             one of ${benchParts.join(', ')} (all of them)
+  part             one of ${benchmarkParts.join(', ')} (all of them)
   --rounds <n>     how often everything is measured (${minimumMeasuringRounds}; with fewer, nothing is written)
   --peer <folder>  another published site whose home page is pressed as well, say a static one's build
   --help           this text
@@ -46,6 +46,6 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);
   }
-  const parts = parseKnownNames('part', positionals, benchParts);
-  return { parts: parts.length > 0 ? parts : benchParts, rounds, peer: values.peer };
+  const parts = parseKnownNames('part', positionals, benchmarkParts);
+  return { parts: parts.length > 0 ? parts : benchmarkParts, rounds, peer: values.peer };
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@torsa/node-lib/settings';
-import { type BenchPart, benchParts } from './options.ts';
+import { type BenchmarkPart, benchmarkParts } from './options.ts';
 import type { SiteVariantName } from './sites/variants.ts';
 import type { MeasurementSummary } from './summarize.ts';
 
@@ -29,7 +29,7 @@ export interface BenchPartResults {
 }
 
 /** The last complete results of each benchmark part. */
-export type AllBenchResults = Readonly<Record<BenchPart, BenchPartResults>>;
+export type AllBenchResults = Readonly<Record<BenchmarkPart, BenchPartResults>>;
 
 export function readMeasuringConditions(rounds: number, chromium: string): MeasuringConditions {
   const cpus = os.cpus();
@@ -42,17 +42,20 @@ export function readMeasuringConditions(rounds: number, chromium: string): Measu
   };
 }
 
-export async function writeBenchResults(part: BenchPart, results: BenchPartResults): Promise<void> {
+export async function writeBenchResults(
+  part: BenchmarkPart,
+  results: BenchPartResults,
+): Promise<void> {
   await writeFile(fileOf(part), `${onShortLines(JSON.stringify(results, roundNumber, 1))}\n`);
 }
 
 export async function readAllBenchResults(): Promise<AllBenchResults> {
-  const read = async (part: BenchPart) => JSON.parse(await readFile(fileOf(part), 'utf8'));
-  const entries = benchParts.map(async (part) => [part, await read(part)] as const);
+  const read = async (part: BenchmarkPart) => JSON.parse(await readFile(fileOf(part), 'utf8'));
+  const entries = benchmarkParts.map(async (part) => [part, await read(part)] as const);
   return Object.fromEntries(await Promise.all(entries)) as AllBenchResults;
 }
 
-function fileOf(part: BenchPart): string {
+function fileOf(part: BenchmarkPart): string {
   return path.join(repositoryRoot, 'tools/bench/results', `${part}.json`);
 }
 

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { measureNavigations } from './navigation/measure-navigations.ts';
 import { openBenchBrowser } from './open-browser.ts';
 import {
+  type BenchmarkPart,
   type BenchOptions,
-  type BenchPart,
   benchHelpText,
   minimumMeasuringRounds,
   parseBenchOptions,
@@ -17,7 +17,7 @@ import { startBenchmarkSites } from './sites/start-sites.ts';
 import { measureReleaseDownloads } from './updates/measure-updates.ts';
 
 const parts: Readonly<
-  Record<BenchPart, (browser: Browser, options: BenchOptions) => Promise<readonly Row[]>>
+  Record<BenchmarkPart, (browser: Browser, options: BenchOptions) => Promise<readonly Row[]>>
 > = {
   'page-load': measurePageLoads,
   presses: measureEarlyClicks,

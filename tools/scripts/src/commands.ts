@@ -24,7 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   screenshots: async () => (await import('./screenshots.ts')).takeScreenshots,
   release: async () => (await import('./release.ts')).runReleaseTool,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyS3Store,
-  'check:hosted': async () => (await import('./check-hosted.ts')).checkHostedSettings,
+  'check:hosted': async () => (await import('./check-hosted.ts')).checkHostedSupabaseSettings,
   'verify:backend': async () => {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);

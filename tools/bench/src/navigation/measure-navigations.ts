@@ -4,7 +4,7 @@ import {
   openUrlAndWaitUntilIdle,
   runInBrowserPage,
 } from '@torsa/e2e/support/page-load/measured-page';
-import { measureRounds } from '../measure-rounds.ts';
+import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteVariantUrls } from '../sites/variants.ts';
@@ -38,7 +38,7 @@ export async function measureNavigations(
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
   const subject = 'pointer on Log In, prefetched, pressed';
-  return measureRounds(rounds, [subject], async (_, variant) => ({
+  return measureInRounds(rounds, [subject], async (_, variant) => ({
     ...(await measureNavigation(browser, siteVariantUrls[variant])),
     inp: await measureInputDelay(browser, siteVariantUrls[variant]),
   }));

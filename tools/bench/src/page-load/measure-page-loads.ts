@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { measurePageLoad } from '@torsa/e2e/support/page-load/measure-load';
-import { measureRounds } from '../measure-rounds.ts';
+import { measureInRounds } from '../measure-rounds.ts';
 import { type BenchOptions, measuredPaths } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteVariantNames, siteVariantUrls } from '../sites/variants.ts';
@@ -14,7 +14,7 @@ export async function measurePageLoads(
   for (const variant of siteVariantNames) {
     await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }
-  return measureRounds(rounds, measuredPaths, async (route, variant) => ({
+  return measureInRounds(rounds, measuredPaths, async (route, variant) => ({
     ...(await measurePageLoad(browser, 'slow', siteVariantUrls[variant] + route)),
   }));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { clickAtPoint, runInBrowserPage } from '@torsa/e2e/support/page-load/measured-page';
-import { measureRounds } from '../measure-rounds.ts';
+import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteVariantNames, siteVariantUrls } from '../sites/variants.ts';
@@ -70,7 +70,7 @@ export async function measureEarlyClicks(
   { rounds, peer }: BenchOptions,
 ): Promise<readonly Row[]> {
   const among = peer === undefined ? siteVariantNames : ([...siteVariantNames, 'peer'] as const);
-  return measureRounds(
+  return measureInRounds(
     rounds,
     Object.keys(targets),
     async (name, variant) => ({ ...(await measurePress(browser, name, siteVariantUrls[variant])) }),

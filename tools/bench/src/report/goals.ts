@@ -1,4 +1,4 @@
-import type { BenchPart } from '../options.ts';
+import type { BenchmarkPart } from '../options.ts';
 import type { AllBenchResults } from '../results.ts';
 import { type SiteVariant, siteVariants } from '../sites/variants.ts';
 import { formatTable } from './format.ts';
@@ -11,7 +11,7 @@ interface Goal {
   readonly what: string;
   readonly limit: number;
   readonly unit?: 'KB' | 'ms';
-  readonly part: BenchPart;
+  readonly part: BenchmarkPart;
   readonly subject?: RegExp;
   readonly measure: string;
   /** True if the goal limits the worst measuring round. Otherwise, the goal limits the median of all rounds. */

@@ -1,4 +1,4 @@
-import type { BenchPart } from '../options.ts';
+import type { BenchmarkPart } from '../options.ts';
 import type { AllBenchResults, BenchPartResults, Row } from '../results.ts';
 import { siteVariantNames } from '../sites/variants.ts';
 
@@ -6,9 +6,11 @@ type Figures = readonly [federated: number, monolith: number, prerendered: numbe
 
 /** Results by part, subject and measure. Each figure is the same in all rounds. */
 function sampleResults(
-  parts: Readonly<Record<BenchPart, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
+  parts: Readonly<
+    Record<BenchmarkPart, Readonly<Record<string, Readonly<Record<string, Figures>>>>>
+  >,
 ): AllBenchResults {
-  const resultsOf = (subjects: (typeof parts)[BenchPart]): BenchPartResults => ({
+  const resultsOf = (subjects: (typeof parts)[BenchmarkPart]): BenchPartResults => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
     rows: Object.entries(subjects).flatMap(([subject, measures]) =>
       siteVariantNames.map((variant, index): Row => {

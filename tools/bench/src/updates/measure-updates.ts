@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { createSourceCopy } from '@torsa/e2e/support/source-copy';
 import { appDirs } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { measureRounds } from '../measure-rounds.ts';
+import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { publishSiteVariants } from '../sites/write-variants.ts';
@@ -40,7 +40,7 @@ export async function measureReleaseDownloads(
       await publish(name, [app]);
       await source.edit(file, after, before);
     }
-    return await measureRounds(rounds, Object.keys(sampleUpdateReleases), (release, variant) =>
+    return await measureInRounds(rounds, Object.keys(sampleUpdateReleases), (release, variant) =>
       measureReturnVisitBytes(browser, [
         path.join(folder, 'before', variant),
         path.join(folder, release, variant),

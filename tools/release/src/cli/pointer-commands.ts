@@ -23,7 +23,7 @@ function isLive({ app, version }: AppChangeResult) {
   return { text: `${app}@${version} is live`, data: { app, version } };
 }
 
-export function rollbackAppCommand(line: ReleaseCommandLine) {
+export function defineRollbackCommand(line: ReleaseCommandLine) {
   return line
     .command('rollback', 'make an earlier version of an app live again')
     .argument('<app>', 'name of an app')
@@ -33,7 +33,7 @@ export function rollbackAppCommand(line: ReleaseCommandLine) {
     );
 }
 
-export function canaryReleaseCommand(line: ReleaseCommandLine) {
+export function defineCanaryCommand(line: ReleaseCommandLine) {
   return line
     .command('canary', 'give some browsers another version of a remote')
     .argument('<app>', 'name of a remote')
@@ -58,7 +58,7 @@ export function canaryReleaseCommand(line: ReleaseCommandLine) {
     });
 }
 
-export function promoteCanaryCommand(line: ReleaseCommandLine) {
+export function definePromoteCommand(line: ReleaseCommandLine) {
   return line
     .command('promote', 'make the canary of a remote live for all browsers')
     .argument('<app>', 'name of a remote')
@@ -67,7 +67,7 @@ export function promoteCanaryCommand(line: ReleaseCommandLine) {
     );
 }
 
-export function abortCanaryCommand(line: ReleaseCommandLine) {
+export function defineAbortCommand(line: ReleaseCommandLine) {
   return line
     .command('abort', 'end the canary of a remote: all browsers get the live version')
     .argument('<app>', 'name of a remote')
@@ -83,7 +83,7 @@ export function abortCanaryCommand(line: ReleaseCommandLine) {
     );
 }
 
-export function revokeReleaseCommand(line: ReleaseCommandLine) {
+export function defineRevokeCommand(line: ReleaseCommandLine) {
   return line
     .command('revoke', 'block a version: no preview, publish or rollback of it')
     .argument('<app>', 'name of an app')
@@ -109,7 +109,7 @@ export function revokeReleaseCommand(line: ReleaseCommandLine) {
     );
 }
 
-export function withdrawRemoteCommand(line: ReleaseCommandLine) {
+export function defineWithdrawCommand(line: ReleaseCommandLine) {
   return line
     .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
     .argument('<app>', 'name of a remote')

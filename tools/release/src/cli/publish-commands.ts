@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { composeSite } from '../commands/compose.ts';
+import { composeSiteDocuments } from '../commands/compose.ts';
 import { createRemotePreview } from '../commands/preview.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
@@ -13,7 +13,7 @@ interface PublishOptions extends CommonReleaseOptions {
   readonly forgetPrevious?: boolean;
 }
 
-export function publishAppsCommand(line: ReleaseCommandLine) {
+export function definePublishCommand(line: ReleaseCommandLine) {
   return line
     .command('publish', 'make built apps live in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
@@ -58,7 +58,7 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
  * The command `hand-in` uploads a team's build to the store of staged builds. The publish job can then publish that
  * build.
  */
-export function stageBuildCommand(line: ReleaseCommandLine) {
+export function defineStageCommand(line: ReleaseCommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
     .argument('<app>', 'name of an app')
@@ -84,7 +84,7 @@ export function stageBuildCommand(line: ReleaseCommandLine) {
 }
 
 /** The command `compose` writes the HTML documents that are older than registry.json. */
-export function composeDocumentsCommand(line: ReleaseCommandLine) {
+export function defineComposeCommand(line: ReleaseCommandLine) {
   return line
     .command('compose', 'write the documents that are older than the registry')
     .addHelpText(
@@ -92,11 +92,13 @@ export function composeDocumentsCommand(line: ReleaseCommandLine) {
       '\nUse it when "status" lists old documents, after an interrupted publish.',
     )
     .action((options: CommonReleaseOptions) =>
-      line.change(options, composeSite, () => ({ text: 'The documents match the registry' })),
+      line.change(options, composeSiteDocuments, () => ({
+        text: 'The documents match the registry',
+      })),
     );
 }
 
-export function previewReleaseCommand(line: ReleaseCommandLine) {
+export function definePreviewCommand(line: ReleaseCommandLine) {
   return line
     .command('preview', 'print an address that shows a version in one tab')
     .argument('<app>', 'name of a remote')

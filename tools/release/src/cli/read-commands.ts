@@ -14,7 +14,7 @@ import {
 } from './command-line.ts';
 import { releaseExitCodes } from './exit-codes.ts';
 
-export function siteStatusCommand(line: ReleaseCommandLine) {
+export function defineStatusCommand(line: ReleaseCommandLine) {
   return line
     .command('status', 'show the live, previous and canary releases')
     .option(
@@ -73,7 +73,7 @@ function lines(items: readonly string[]): string {
 }
 
 /** The command `list` prints the versions that `rollback` can restore. */
-export function listVersionsCommand(line: ReleaseCommandLine) {
+export function defineListCommand(line: ReleaseCommandLine) {
   return line
     .command('list', 'list the published versions, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
@@ -95,7 +95,7 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
   return columns.join('  ').trimEnd();
 }
 
-export function siteHistoryCommand(line: ReleaseCommandLine) {
+export function defineHistoryCommand(line: ReleaseCommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')

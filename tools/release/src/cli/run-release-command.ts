@@ -11,25 +11,25 @@ import {
 } from './command-line.ts';
 import { releaseExitCodes } from './exit-codes.ts';
 import {
-  abortCanaryCommand,
-  canaryReleaseCommand,
-  promoteCanaryCommand,
-  revokeReleaseCommand,
-  rollbackAppCommand,
-  withdrawRemoteCommand,
+  defineAbortCommand,
+  defineCanaryCommand,
+  definePromoteCommand,
+  defineRevokeCommand,
+  defineRollbackCommand,
+  defineWithdrawCommand,
 } from './pointer-commands.ts';
 import {
-  composeDocumentsCommand,
-  previewReleaseCommand,
-  publishAppsCommand,
-  stageBuildCommand,
+  defineComposeCommand,
+  definePreviewCommand,
+  definePublishCommand,
+  defineStageCommand,
 } from './publish-commands.ts';
-import { listVersionsCommand, siteHistoryCommand, siteStatusCommand } from './read-commands.ts';
+import { defineHistoryCommand, defineListCommand, defineStatusCommand } from './read-commands.ts';
 import {
-  applySettingsCommand,
-  configureSiteCommand,
-  countPageViewsCommand,
-  pruneVersionsCommand,
+  defineApplySettingsCommand,
+  defineConfigureCommand,
+  defineCountPageViewsCommand,
+  definePruneCommand,
 } from './site-commands.ts';
 
 /**
@@ -64,23 +64,23 @@ export async function runReleaseCommand(
 
 function releaseProgram(line: ReleaseCommandLine, print: (text: string) => void): Command {
   const commands = [
-    publishAppsCommand,
-    stageBuildCommand,
-    composeDocumentsCommand,
-    configureSiteCommand,
-    applySettingsCommand,
-    countPageViewsCommand,
-    siteStatusCommand,
-    listVersionsCommand,
-    siteHistoryCommand,
-    rollbackAppCommand,
-    canaryReleaseCommand,
-    promoteCanaryCommand,
-    abortCanaryCommand,
-    revokeReleaseCommand,
-    withdrawRemoteCommand,
-    previewReleaseCommand,
-    pruneVersionsCommand,
+    definePublishCommand,
+    defineStageCommand,
+    defineComposeCommand,
+    defineConfigureCommand,
+    defineApplySettingsCommand,
+    defineCountPageViewsCommand,
+    defineStatusCommand,
+    defineListCommand,
+    defineHistoryCommand,
+    defineRollbackCommand,
+    defineCanaryCommand,
+    definePromoteCommand,
+    defineAbortCommand,
+    defineRevokeCommand,
+    defineWithdrawCommand,
+    definePreviewCommand,
+    definePruneCommand,
   ];
   const program = new Command('release')
     .description('Publishes the apps of the site and rolls them back.')

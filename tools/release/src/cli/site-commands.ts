@@ -31,7 +31,7 @@ interface ConfigureOptions extends CommonReleaseOptions {
  * The command `configure` sets the site config (site URL, backend URL and so on), which differs between staging and
  * production.
  */
-export function configureSiteCommand(line: ReleaseCommandLine) {
+export function defineConfigureCommand(line: ReleaseCommandLine) {
   return line
     .command('configure', 'set the site config, and write the documents with it')
     .option('--file <json>', 'a file with fields of the site config')
@@ -74,7 +74,7 @@ async function readJsonFile(file: string): Promise<unknown> {
 }
 
 /** The command `settings` writes the founder's public settings into the HTML documents. */
-export function applySettingsCommand(line: ReleaseCommandLine) {
+export function defineApplySettingsCommand(line: ReleaseCommandLine) {
   return line
     .command('settings', "write the documents with the founder's settings")
     .option(
@@ -93,7 +93,7 @@ export function applySettingsCommand(line: ReleaseCommandLine) {
 }
 
 /** The command `visits` adds the page views of an access log to the founder's Analytics page. */
-export function countPageViewsCommand(line: ReleaseCommandLine) {
+export function defineCountPageViewsCommand(line: ReleaseCommandLine) {
   return line
     .command('visits', 'add the page views of an access log to Analytics')
     .argument('<access log>', 'a file in the combined format, plain or compressed with gzip')
@@ -124,7 +124,7 @@ export function countPageViewsCommand(line: ReleaseCommandLine) {
 }
 
 /** The command `prune` deletes the files of old app versions. */
-export function pruneVersionsCommand(line: ReleaseCommandLine) {
+export function definePruneCommand(line: ReleaseCommandLine) {
   return line
     .command('prune', 'delete the files of old versions')
     .option(

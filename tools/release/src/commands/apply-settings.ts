@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteChangeOptions, SiteChangeResult } from '../change/change-site.ts';
 import type { SiteStore } from '../store/store.ts';
-import { composeSite } from './compose.ts';
+import { composeSiteDocuments } from './compose.ts';
 import { configureSite } from './configure.ts';
 import { fetchPublishedSettings } from './published-settings.ts';
 
@@ -16,7 +16,7 @@ export async function applySettings(
 ): Promise<SiteChangeResult> {
   const { settings } = await fetchPublishedSettings(store);
   const { change } = await configureSite(store, { settings }, options);
-  return change?.changed ? change : composeSite(store, options);
+  return change?.changed ? change : composeSiteDocuments(store, options);
 }
 
 export interface SettingsPollOptions {

@@ -12,7 +12,7 @@ import type { SiteStore } from '../store/store.ts';
  * build.
  * @throws {SiteStoreError} before the first publish.
  */
-export async function composeSite(
+export async function composeSiteDocuments(
   store: SiteStore,
   options: SiteChangeOptions = {},
 ): Promise<SiteChangeResult> {

@@ -13,7 +13,7 @@ import { interceptChanges } from '../testing/intercept-store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { composeSite } from './compose.ts';
+import { composeSiteDocuments } from './compose.ts';
 import { pruneStoredVersions } from './prune.ts';
 import { publishBuild } from './publish.ts';
 
@@ -54,7 +54,7 @@ test('a publish that is killed after any number of writes leaves a consistent si
     expect(problems, `after ${changes} changes`).toEqual([]);
     if (behind.length > 0) {
       sawBehind++;
-      await composeSite(copy);
+      await composeSiteDocuments(copy);
       expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     }
     if (finished) break;

@@ -6,7 +6,7 @@ import { readContent, readDocumentJson, sampleSite } from '../testing/sample-sit
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { abortCanaryRelease, promoteCanaryRelease, startCanaryRelease } from './canary.ts';
-import { composeSite } from './compose.ts';
+import { composeSiteDocuments } from './compose.ts';
 import { configureSite } from './configure.ts';
 import { listReleases } from './list-releases.ts';
 import { createRemotePreview } from './preview.ts';
@@ -202,7 +202,7 @@ test('compose writes missing and outdated documents again from the published fil
     'about/index.html',
     'index.html.br',
   ]);
-  const { changed, files } = await composeSite(store);
+  const { changed, files } = await composeSiteDocuments(store);
   expect(changed).toBe(false);
   expect(files?.written).toEqual(['about/index.html', 'index.html.br']);
   expect(await readContent(store)).toEqual(before);

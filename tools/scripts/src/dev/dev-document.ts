@@ -46,7 +46,7 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
  * Responds to every request, except for fonts, with the development HTML document. The document contains no rendered
  * page and no remote, so the browser requests the list of all remotes.
  */
-export function devDocumentMiddleware(site: DevSite) {
+export function createDevDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (serveDevFont(request, response)) return;
     const { url = '/' } = request;
@@ -65,7 +65,7 @@ interface Answer {
 }
 
 /** Writes the HTML document of the home page in every language, into the folder of the development site. */
-export async function writeHomeDocuments(site: DevSite): Promise<string> {
+export async function writeHomePageDocuments(site: DevSite): Promise<string> {
   const documents = languages.map((language) =>
     writeDevDocument(site, localizePath(language, '/')),
   );

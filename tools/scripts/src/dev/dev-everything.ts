@@ -2,12 +2,12 @@ import { assertPortsFree } from '@torsa/node-lib/check-ports';
 import { readLocalStackSettings, remoteNames } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
-import { localSiteConfig } from '../start/local-site-config.ts';
+import { createLocalSiteConfig } from '../start/local-site-config.ts';
 import {
+  createDevDocumentMiddleware,
   type DevSite,
-  devDocumentMiddleware,
   storiesPath,
-  writeHomeDocuments,
+  writeHomePageDocuments,
 } from './dev-document.ts';
 import { emptyReleaseRegistry, replaceWithSourceRemotes } from './dev-registry.ts';
 import { createDevServer } from './dev-server.ts';
@@ -27,7 +27,7 @@ export async function runAllAppsFromSource(): Promise<void> {
     ...listDevServerPorts(remotes),
   });
 
-  const siteConfig = localSiteConfig(settings);
+  const siteConfig = createLocalSiteConfig(settings);
   const { siteUrl } = siteConfig;
   const host = await createDevServer('host');
   const apps = [host, ...remotes.values()];
@@ -39,7 +39,7 @@ export async function runAllAppsFromSource(): Promise<void> {
       registry: () => replaceWithSourceRemotes(emptyReleaseRegistry, ports),
       hostScript: '/host.js',
     };
-    const middleware = devDocumentMiddleware(site);
+    const middleware = createDevDocumentMiddleware(site);
     await Promise.all([
       host.start({
         port: SITE_PORT,
@@ -47,7 +47,7 @@ export async function runAllAppsFromSource(): Promise<void> {
       }),
       ...[...remotes.values()].map((remote) => remote.start()),
     ]);
-    await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
+    await reloadWithDocument(host, [...remotes.values()], () => writeHomePageDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
     // Starts the backend last, because the first start of the database needs seconds of processor time. The pages work
     // without the backend.

@@ -15,8 +15,8 @@ import type { SiteStore } from '@torsa/release/store/store';
 import { getAppFilesPath } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { startBackendServers } from '../start/backend-servers.ts';
-import { localSiteConfig } from '../start/local-site-config.ts';
-import { devDocumentMiddleware } from './dev-document.ts';
+import { createLocalSiteConfig } from '../start/local-site-config.ts';
+import { createDevDocumentMiddleware } from './dev-document.ts';
 import { replaceWithSourceRemotes } from './dev-registry.ts';
 import { sendStoredFile } from './send-stored.ts';
 import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
@@ -40,7 +40,7 @@ export async function runRemotesInPublishedSite(
   const backendPorts = address ? {} : { API_PORT, INBOX_PORT, SMTP_PORT };
   await assertPortsFree({ SITE_PORT, ...backendPorts, ...listDevServerPorts(remotes) });
 
-  const local = localSiteConfig(settings);
+  const local = createLocalSiteConfig(settings);
   const siteConfig = address
     ? { ...(await readSiteConfig(published, registry)), siteUrl: local.siteUrl }
     : local;
@@ -68,7 +68,7 @@ async function serve(
   ports: ReadonlyMap<string, number>,
   siteConfig: SiteConfig,
 ): Promise<Server> {
-  const document = devDocumentMiddleware({
+  const document = createDevDocumentMiddleware({
     siteConfig,
     registry: async () => replaceWithSourceRemotes(await readRegistry(published), ports),
     hostScript: await hostScriptIn(published),

@@ -13,10 +13,12 @@ export async function startSourceRemotes(
 export function listDevServerPorts(
   remotes: ReadonlyMap<string, DevServer>,
 ): Record<string, number> {
-  return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariableName(name), port]));
+  return Object.fromEntries(
+    [...remotes].map(([name, { port }]) => [getPortVariableName(name), port]),
+  );
 }
 
 /** Returns the environment variable for a remote's development port, such as `MARKETING_PORT`. */
-export function portVariableName(name: string): string {
+export function getPortVariableName(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }

@@ -1,4 +1,4 @@
-import { portVariableName } from '../dev/source-remotes.ts';
+import { getPortVariableName } from '../dev/source-remotes.ts';
 
 /** The source files of a new remote app, by path in its folder. */
 export function createRemoteFiles(name: string, devPort: number): Readonly<Record<string, string>> {
@@ -14,7 +14,7 @@ export function createRemoteFiles(name: string, devPort: number): Readonly<Recor
 export default createRemoteBuildConfigs({
   name: '${name}',
   dir: import.meta.dirname,
-  devPort: Number(process.env['${portVariableName(name)}'] ?? ${devPort}),
+  devPort: Number(process.env['${getPortVariableName(name)}'] ?? ${devPort}),
   budget: 60_000,
 });
 `,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 import { type LocalStackSettings, repositoryRoot } from '@torsa/node-lib/settings';
-import { localSiteConfig } from './local-site-config.ts';
+import { createLocalSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
   /** A promise that resolves when backend and inbox have reported their URLs. */
@@ -12,7 +12,7 @@ export interface BackendServers {
 
 /** Starts the local backend and the inbox that shows its emails, each in its own process. */
 export function startBackendServers(settings: LocalStackSettings, isDemo = false): BackendServers {
-  const { siteUrl } = localSiteConfig(settings);
+  const { siteUrl } = createLocalSiteConfig(settings);
   const env = { ...settings, SITE_URL: siteUrl, DEMO: isDemo ? 'yes' : 'no' };
   const backend = startChildServer('The backend', serverFile('backend-main.ts'), env);
   const inbox = startChildServer('The inbox', serverFile('inbox-main.ts'), env);

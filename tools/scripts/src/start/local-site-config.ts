@@ -4,7 +4,7 @@ import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /** The site config of the local site that `npm start` serves. */
-export function localSiteConfig({ SITE_PORT, API_PORT }: LocalStackSettings): SiteConfig {
+export function createLocalSiteConfig({ SITE_PORT, API_PORT }: LocalStackSettings): SiteConfig {
   return parseSiteConfig({
     siteUrl: `http://localhost:${SITE_PORT}`,
     backendUrl: `http://localhost:${API_PORT}`,

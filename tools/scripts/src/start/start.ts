@@ -11,7 +11,7 @@ import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildChangedApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
-import { localSiteConfig } from './local-site-config.ts';
+import { createLocalSiteConfig } from './local-site-config.ts';
 
 /**
  * `start` builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
@@ -24,7 +24,7 @@ export async function startLocalStack(args: readonly string[]): Promise<void> {
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   await assertPortsFree({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
 
-  const siteConfig = localSiteConfig(settings);
+  const siteConfig = createLocalSiteConfig(settings);
   const servers = startBackendServers(settings, isDemo);
   let site: ChildServer | undefined;
   const end = new AbortController();
