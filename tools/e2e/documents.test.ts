@@ -8,7 +8,7 @@ import {
   readHeadingAnchors,
   readMarkdownDocuments,
   readMarkdownLinks,
-  readQuotedTitles,
+  readQuotedTestTitles,
 } from './support/documents.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -168,7 +168,7 @@ describe.each(documents)('$name', (document) => {
 });
 
 test('every test title that the list of bug reports quotes exists in the linked test file', () => {
-  const quoted = readQuotedTitles(read('docs/tried-reports.md'));
+  const quoted = readQuotedTestTitles(read('docs/tried-reports.md'));
   expect(quoted.length).toBeGreaterThan(100);
   const missing = quoted.filter(({ file, parts }) => {
     const source = read(file).replaceAll("\\'", "'");

@@ -1,9 +1,9 @@
 import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** Runs an SQL statement on the account tables of the embedded backend and returns the rows. */
 export async function queryAccountTables<Row>(
-  { connection }: EmbeddedApp,
+  { connection }: EmbeddedSupabase,
   sql: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
@@ -23,7 +23,7 @@ export interface UnconfirmedAccount {
  * exists
  */
 export async function deleteUnconfirmedAccount(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   email: string,
 ): Promise<UnconfirmedAccount | undefined> {
   const [row] = await queryAccountTables<UnconfirmedAccount>(
@@ -37,7 +37,7 @@ export async function deleteUnconfirmedAccount(
 
 /** Returns true if the email address has an account with this password. */
 export async function accountHasPassword(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   email: string,
   password: string,
 ): Promise<boolean> {

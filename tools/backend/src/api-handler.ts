@@ -4,8 +4,8 @@ import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
 import { concealExistingAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
-import { FILES_FUNCTION_PATH, queueFilesRequests } from './files/local-files.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
+import { FILES_FUNCTION_PATH, handleFilesRequestsInSequence } from './files/local-files.ts';
 import type { FilesBackend } from './files/shared-files.ts';
 import {
   type EmailReceiver,
@@ -19,7 +19,7 @@ import { runWithRequestHeaders } from './request-headers.ts';
 import { handleEmailLinkRequest, verifyTokenHash } from './verify-link.ts';
 
 export type ApiHandlerOptions = {
-  app: EmbeddedApp;
+  app: EmbeddedSupabase;
   siteUrl: string;
   origins: ReadonlySet<string>;
   /**
@@ -62,7 +62,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
     return receiveEmail(app, options.emails, request);
   }
   if (url.pathname === FILES_FUNCTION_PATH && options.files)
-    return queueFilesRequests(request, options.files);
+    return handleFilesRequestsInSequence(request, options.files);
   if (url.pathname === UNSUBSCRIBE) {
     return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';

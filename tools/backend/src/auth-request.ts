@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { createAuthErrorResponse } from './auth-error.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** A request to the auth API, with the helper functions and data that the auth handlers need. */
 export interface AuthRequest {
   /** The HTTP request. Its body has already been read, so use `cloneRequestWithBody` to forward the request. */
   readonly request: Request;
   readonly body: AccountRequestBody;
-  readonly app: EmbeddedApp;
+  readonly app: EmbeddedSupabase;
   /** Forwards a request to the embedded backend and returns its response. */
   readonly ask: (request: Request) => Promise<Response>;
 }
@@ -27,7 +27,9 @@ export type AccountRequestBody = v.InferOutput<typeof schema>;
  * Parses a request body. Returns undefined for an unexpected format, because a body in an unexpected format must not
  * change an account.
  */
-export async function readAccountBody(request: Request): Promise<AccountRequestBody | undefined> {
+export async function parseAccountRequestBody(
+  request: Request,
+): Promise<AccountRequestBody | undefined> {
   const text = await request.text();
   try {
     const read = v.safeParse(schema, JSON.parse(text, withTexts));
@@ -71,7 +73,7 @@ export function cloneRequestWithBody(
 }
 
 /** Reads the error code of an auth API response. Returns undefined for a response without an error code. */
-export async function readErrorCode(answer: Response): Promise<unknown> {
+export async function readAuthErrorCode(answer: Response): Promise<unknown> {
   if (answer.ok) return undefined;
   const read = v.safeParse(v.object({ error_code: v.unknown() }), await answer.clone().json());
   return read.success ? read.output.error_code : undefined;

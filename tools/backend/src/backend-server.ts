@@ -9,17 +9,17 @@ import { createAuthErrorResponse } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
 import { getDatabaseFolder, getFilesFolder, lockDataFolder } from './data-folder.ts';
-import { openEmbeddedApp } from './embedded-app.ts';
+import { openEmbeddedSupabase } from './embedded-app.ts';
 import { createFilesBackend, startFileCleanup } from './files/local-files.ts';
 import { revokeUnneededGrants } from './grants.ts';
 import {
+  convertToFetchRequest,
   isHttpMethodSupported,
   KEEP_ALIVE_TIMEOUT_MS,
   MAX_REQUEST_BODY_BYTES,
   readBodyOrTimeOut,
   readRequestBody,
   sendResponse,
-  toWebRequest,
 } from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './incoming/receive-email.ts';
@@ -142,7 +142,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   try {
     const jwtSecret = await loadOrCreateJwtSecret(dataDir);
     const serviceKey = signJsonWebToken({ role: 'service_role' }, jwtSecret);
-    const app = await openEmbeddedApp({
+    const app = await openEmbeddedSupabase({
       database: options.database ?? getDatabaseFolder(dataDir),
       schemaCache: options.migratedSchema,
       jwtSecret,
@@ -229,7 +229,7 @@ async function answer(
   const body = await readBodyOrTimeOut(readRequestBody(incoming, maximum), requestTimeout);
   if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
   if (!isHttpMethodSupported(incoming)) return notAllowed();
-  const request = toWebRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
+  const request = convertToFetchRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
   const refused = (status: number, code: string, words: string): Response =>
     replaceCorsHeaders(createAuthErrorResponse(status, code, words), request, origins);
   if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');

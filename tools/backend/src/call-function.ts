@@ -1,5 +1,5 @@
 import { queryAccountTables } from './accounts.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** The PostgreSQL types of function arguments whose type PostgreSQL cannot infer from JSON values. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const SETS: ReadonlySet<string> = new Set(['claim_mails']);
  * that returns rows
  */
 export async function callEdgeFunction(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {

@@ -16,7 +16,7 @@ interface Caller {
  * Changes the logged-in user's account. A new password requires the current password, as in GoTrue with
  * update_password_require_current_password. A password change also ends the user's other sessions.
  */
-export async function handleUserChange(asked: AuthRequest): Promise<Response> {
+export async function handleUserUpdateRequest(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
   if (!caller) return asked.ask(cloneRequestWithBody(asked.request, asked.body));
   if (asked.body.password === undefined) return change(asked, caller);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { checkHosted } from './check-hosted.ts';
+import { checkHostedSupabase } from './check-hosted.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { optionalKeys, requiredKeys } from './testing/project-config-keys.ts';
 
@@ -49,13 +49,15 @@ test.each(['email', 'sms'])(
 );
 
 test('the check of hosted settings passes if all environment variables are set', async () => {
-  await expect(checkHosted(everything)).resolves.toEqual(Object.keys(everything).sort());
+  await expect(checkHostedSupabase(everything)).resolves.toEqual(Object.keys(everything).sort());
 });
 
 test('the check of hosted settings names each missing environment variable', async () => {
-  const error = await checkHosted({ ...everything, SMTP_PASS: '', SMTP_HOST: undefined }).catch(
-    String,
-  );
+  const error = await checkHostedSupabase({
+    ...everything,
+    SMTP_PASS: '',
+    SMTP_HOST: undefined,
+  }).catch(String);
   expect(error).toContain('SMTP_HOST is not set (auth.email.smtp.host)');
   expect(error).toContain('SMTP_PASS is not set (auth.email.smtp.pass)');
   expect(error).not.toContain('SITE_URL');
@@ -67,7 +69,9 @@ test.each([
   ['SITE_URL', 'http://localhost:3000', 'must be the origin'],
   ['SMTP_FROM', 'Torsa', 'must be an email address'],
 ])('%s is not "%s"', async (name, value, problem) => {
-  await expect(checkHosted({ ...everything, [name]: value })).rejects.toThrow(`${name} ${problem}`);
+  await expect(checkHostedSupabase({ ...everything, [name]: value })).rejects.toThrow(
+    `${name} ${problem}`,
+  );
 });
 
 test('the check of hosted settings refuses text around env(…), which the CLI would send unchanged', async () => {
@@ -75,7 +79,7 @@ test('the check of hosted settings refuses text around env(…), which the CLI w
   const toml = await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8');
   const change = toml.replace('_redirect_urls = []', '_redirect_urls = ["env(SITE_URL)/**"]');
   await writeFile(join(folder.path, 'config.toml'), change);
-  await expect(checkHosted(everything, folder.path)).rejects.toThrow(
+  await expect(checkHostedSupabase(everything, folder.path)).rejects.toThrow(
     'auth.additional_redirect_urls.0 has text around env(…)',
   );
   await folder.remove();

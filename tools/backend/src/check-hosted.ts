@@ -30,7 +30,7 @@ const forms = new Map([
  * the CLI would otherwise send the text `env(…)`. Each email template file must exist. @returns the variable names in
  * alphabetical order @throws {CommandError} with each missing or invalid value
  */
-export async function checkHosted(
+export async function checkHostedSupabase(
   env: NodeJS.ProcessEnv,
   supabaseDir = SUPABASE_DIR,
 ): Promise<readonly string[]> {

@@ -6,10 +6,10 @@ import {
   type AuthRequest,
   cloneRequestWithBody,
   createUnreadableBodyResponse,
-  readAccountBody,
-  readErrorCode,
+  parseAccountRequestBody,
+  readAuthErrorCode,
 } from './auth-request.ts';
-import { handleUserChange } from './change-user.ts';
+import { handleUserUpdateRequest } from './change-user.ts';
 import { handleResendConfirmation, handleSignUp } from './sign-up.ts';
 
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
@@ -17,7 +17,7 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/token': logIn,
   'POST /auth/v1/recover': ({ ask, request, body }) => ask(cloneRequestWithBody(request, body)),
   'POST /auth/v1/resend': resend,
-  'PUT /auth/v1/user': handleUserChange,
+  'PUT /auth/v1/user': handleUserUpdateRequest,
 };
 
 /**
@@ -32,7 +32,7 @@ export async function concealExistingAccounts({
   const { pathname } = new URL(request.url);
   const answer = concealed[`${request.method} ${pathname}`];
   if (!answer) return ask(request);
-  const body = await readAccountBody(request);
+  const body = await parseAccountRequestBody(request);
   if (!body) return createUnreadableBodyResponse();
   return refuseLongPassword(pathname, body) ?? answer({ request, body, app, ask });
 }
@@ -70,7 +70,7 @@ function refuseLongPassword(
  */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));
-  if ((await readErrorCode(answer)) !== 'email_not_confirmed') return answer;
+  if ((await readAuthErrorCode(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
   if (await accountHasPassword(app, email, body.password ?? '')) return answer;
   return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
@@ -78,7 +78,7 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
 
 async function resend(asked: AuthRequest): Promise<Response> {
   const answer = await asked.ask(cloneRequestWithBody(asked.request, asked.body));
-  if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
+  if ((await readAuthErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   if (asked.body.type === 'signup') await handleResendConfirmation(asked);
   return Response.json({});
 }

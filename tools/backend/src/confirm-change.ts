@@ -1,6 +1,6 @@
 import { queryAccountTables } from './accounts.ts';
 import type { AuthRequest } from './auth-request.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 
 /** GoTrue's response after the first of two mailboxes has confirmed a change of email address. */
@@ -42,7 +42,7 @@ export async function confirmAddressChange(
 }
 
 /** Stores the send time of the second confirmation email. The response with the account's data contains this time. */
-async function pretendToSend(app: EmbeddedApp, email: string): Promise<void> {
+async function pretendToSend(app: EmbeddedSupabase, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
   await queryAccountTables(app, sent, [email]);
 }

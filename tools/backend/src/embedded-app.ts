@@ -3,14 +3,14 @@ import { App, type CacheDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { createDatabase } from './create-database.ts';
-import { queueDatabaseRequests } from './in-turn.ts';
+import { runDatabaseRequestsInSequence } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { hidePrivateErrorData } from './private-errors.ts';
 import { readProjectConfig, type TomlTable } from './project-config.ts';
 import { copyRequestHeadersToSql, getRequestSenderId } from './request-headers.ts';
-import { formatRestTime } from './rest-time.ts';
+import { formatPostgrestTime } from './rest-time.ts';
 import { restorePgliteStackAfterErrors } from './restore-stack.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 import { convertErrorWarningsToText } from './warnings.ts';
@@ -41,13 +41,13 @@ const sharedBuffers = 'shared_buffers=32MB';
 /** The time zone of hosted Supabase. Without this setting, a new database uses the machine's time zone. */
 const timeZone = 'timezone=UTC';
 
-export type EmbeddedApp = App<{ connection: PgliteConnection }>;
+export type EmbeddedSupabase = App<{ connection: PgliteConnection }>;
 
 /**
  * Opens the database and creates the embedded Supabase from config.toml. @throws {CommandError} with the key of an
  * invalid value
  */
-export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
+export async function openEmbeddedSupabase(options: AppOptions): Promise<EmbeddedSupabase> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options);
   // Waits until the driver has opened the database before the request queue starts, because the driver's own statements
@@ -56,7 +56,7 @@ export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp>
   await removeTableArrayParsers(connection);
   restorePgliteStackAfterErrors(connection);
   copyRequestHeadersToSql(connection);
-  queueDatabaseRequests(connection, getRequestSenderId);
+  runDatabaseRequestsInSequence(connection, getRequestSenderId);
   hidePrivateErrorData(connection);
   try {
     const app = new App({
@@ -89,7 +89,7 @@ async function openConnection({
 }: Pick<AppOptions, 'database' | 'schemaCache'>): Promise<PgliteConnection> {
   const pgliteOptions = {
     startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone],
-    parsers: { [types.TIMESTAMP]: formatRestTime, [types.TIMESTAMPTZ]: formatRestTime },
+    parsers: { [types.TIMESTAMP]: formatPostgrestTime, [types.TIMESTAMPTZ]: formatPostgrestTime },
   };
   if (typeof database !== 'string') {
     return createPgliteConnection({

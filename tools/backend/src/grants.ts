@@ -1,4 +1,4 @@
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 
 // The rights that API roles keep: reading and writing rows, because row-level security restricts these rights.
 const TAKE_BACK = `
@@ -11,7 +11,7 @@ revoke all on all sequences in schema public, private from anon, authenticated`;
  * tables to the API roles. One of these rights is TRUNCATE, which row-level security does not restrict. This function
  * makes the backend grant the rights and then revokes them.
  */
-export async function revokeUnneededGrants(app: EmbeddedApp): Promise<void> {
+export async function revokeUnneededGrants(app: EmbeddedSupabase): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});
   await app.connection.driver.exec(TAKE_BACK);
 }

@@ -82,7 +82,7 @@ export function isHttpMethodSupported({ method }: IncomingMessage): boolean {
  * Converts a Node request to a Fetch API Request. The function drops a body of GET or HEAD, because Request does not
  * allow it.
  */
-export function toWebRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
+export function convertToFetchRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

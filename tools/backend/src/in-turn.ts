@@ -8,7 +8,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
  * therefore delays another sender by only one request. SQL statements outside of a transaction wait in this queue too.
  * @param sender returns the sender of the current request
  */
-export function queueDatabaseRequests(
+export function runDatabaseRequestsInSequence(
   connection: PgliteConnection,
   sender: () => string = () => '',
 ): void {

@@ -4,7 +4,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleApiRequest } from './api-handler.ts';
-import { openEmbeddedApp } from './embedded-app.ts';
+import { openEmbeddedSupabase } from './embedded-app.ts';
 import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
@@ -18,7 +18,7 @@ const theirs = 'chosen-by-a-stranger';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let inbox: LocalInboxServer;
-let app: Awaited<ReturnType<typeof openEmbeddedApp>>;
+let app: Awaited<ReturnType<typeof openEmbeddedSupabase>>;
 let stop: () => Promise<void>;
 let email: string;
 let count = 100;
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
   inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
-  app = await openEmbeddedApp({
+  app = await openEmbeddedSupabase({
     database: createMemoryDatabase(),
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: TEST_SITE_URL },

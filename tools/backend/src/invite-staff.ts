@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { queryAccountTables } from './accounts.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 
 /** The URLs of the backend and the site for a staff invitation. */
 export interface InvitationContext {
-  readonly app: EmbeddedApp;
+  readonly app: EmbeddedSupabase;
   readonly siteUrl: string;
 }
 
@@ -76,7 +76,7 @@ async function invite(
  * Stores the token of a password recovery link for an existing account. Nothing else in the account changes before
  * the recipient opens the link.
  */
-async function addRecovery(app: EmbeddedApp, email: string, tokenHash: string): Promise<void> {
+async function addRecovery(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
   await queryAccountTables(app, invitation, [email, tokenHash]);
   const recovery = `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1`;
@@ -87,7 +87,7 @@ async function addRecovery(app: EmbeddedApp, email: string, tokenHash: string): 
  * Creates an account that becomes active only through the invitation link. If the email address has an unconfirmed
  * account, the account loses its password.
  */
-async function makeAccount(app: EmbeddedApp, email: string, tokenHash: string): Promise<void> {
+async function makeAccount(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
   const [account] = await queryAccountTables<{ id: string }>(
     app,
     `insert into auth.users (id, aud, role, email, confirmation_token, confirmation_sent_at,
@@ -117,7 +117,7 @@ const templateSchema = v.object({
 });
 
 /** Creates the invitation email from the project's template. Without a template, the email is plain text. */
-async function invitation({ config }: EmbeddedApp, values: Record<string, string>) {
+async function invitation({ config }: EmbeddedSupabase, values: Record<string, string>) {
   const fill = (text: string): string =>
     text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');
   const text = fill(`Choose the password of your Torsa account: ${LINK}`);

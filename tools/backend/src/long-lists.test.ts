@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccountTables } from './accounts.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

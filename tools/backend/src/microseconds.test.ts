@@ -5,7 +5,7 @@ import { queryAccountTables } from './accounts.ts';
 import type { Database } from './authorisation/database.ts';
 import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
-import { formatRestTime } from './rest-time.ts';
+import { formatPostgrestTime } from './rest-time.ts';
 import { testDatabase } from './test-database.ts';
 
 // PostgreSQL keeps microseconds and PostgREST returns them. JavaScript's Date has only milliseconds. In this test, 120
@@ -139,5 +139,5 @@ describe('the API of the embedded backend', () => {
 });
 
 test('the timestamp format keeps the minutes of a time zone offset', () => {
-  expect(formatRestTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
+  expect(formatPostgrestTime('2026-11-22 21:10:36.5+05:30')).toBe('2026-11-22T21:10:36.5+05:30');
 });

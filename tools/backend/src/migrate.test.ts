@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHostedTestDatabase } from './authorisation/hosted.ts';
+import { openHostedSupabaseTestDatabase } from './authorisation/hosted.ts';
 import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
@@ -99,7 +99,7 @@ test('the demo data can be loaded into a migrated database', async () => {
   const query = 'select count(*) > 100 as conversations from public.conversations';
   // The default run loads a tenth of the rows into PostgreSQL, which needs a tenth of the processor time of the embedded
   // database. The daily run loads all rows into the embedded database.
-  const hosted = isExhaustive ? undefined : await openHostedTestDatabase('new');
+  const hosted = isExhaustive ? undefined : await openHostedSupabaseTestDatabase('new');
   if (hosted) {
     const demo = await readFile(join(SUPABASE_DIR, 'demo.sql'), 'utf8');
     const tenth = demo.replaceAll(/generate_series\(1, (\d+)0\) n/g, 'generate_series(1, $1) n');

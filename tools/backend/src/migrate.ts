@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedVersions, recordVersion } from '@supabase/lite';
 import { CommandError } from '@torsa/node-lib/command-error';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
@@ -29,7 +29,7 @@ end $$`;
  * file, whose changes are rolled back. Also throws if the database has a migration that the folder lacks
  */
 export async function runMigrations(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   supabaseDir: string,
   isDemo = false,
 ): Promise<void> {
@@ -100,7 +100,7 @@ function refuseOtherHistory(
  * from the files.
  */
 async function refuseChangedMigrations(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   migrations: readonly Migration[],
 ): Promise<void> {
   const { rows } = await app.connection.driver.query<{ version: string; statements: string[] }>(
@@ -116,7 +116,7 @@ async function refuseChangedMigrations(
 }
 
 async function inTransaction(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   filename: string,
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -9,10 +9,10 @@ import {
 } from '@torsa/shared/i18n/text/normalise';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

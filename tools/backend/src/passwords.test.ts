@@ -4,12 +4,12 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccountTables } from './accounts.ts';
 import { handleApiRequest } from './api-handler.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { testDatabase } from './test-database.ts';
 import { TEST_SITE_URL } from './testing.ts';
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openEmbeddedApp } from './embedded-app.ts';
+import { openEmbeddedSupabase } from './embedded-app.ts';
 import { readProjectConfig, SUPABASE_DIR } from './project-config.ts';
 import { createMemoryDatabase } from './test-database.ts';
 
@@ -44,7 +44,7 @@ test('the error names the config.toml key whose value has a wrong type', async (
   const supabaseDir = await configWith((toml) =>
     toml.replace('jwt_expiry = 3600', 'jwt_expiry = "soon"'),
   );
-  const opening = openEmbeddedApp({
+  const opening = openEmbeddedSupabase({
     database: createMemoryDatabase(),
     jwtSecret: 'x'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: 'http://localhost:3000' },

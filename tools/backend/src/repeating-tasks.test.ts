@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccountTables } from './accounts.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { backendForTests, testDatabase } from './test-database.ts';
 import { createSignedInApiClient } from './testing.ts';
 
@@ -10,7 +10,7 @@ const backend = backendForTests();
 
 let leader: SupabaseClient;
 let member: SupabaseClient;
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

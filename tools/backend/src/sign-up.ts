@@ -8,7 +8,7 @@ import {
   type AccountRequestBody,
   type AuthRequest,
   cloneRequestWithBody,
-  readErrorCode,
+  readAuthErrorCode,
 } from './auth-request.ts';
 
 /**
@@ -17,7 +17,7 @@ import {
  */
 export async function handleSignUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));
-  if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
+  if ((await readAuthErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmedAccount(app, email);
   if (!before) return Response.json(repeatedSignUp(email, body));

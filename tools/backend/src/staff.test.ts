@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
 
 const CLIENT = 'client@torsa.example';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -7,7 +7,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import { getDatabaseFolder } from './data-folder.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { openDatabase, TEST_SITE_URL } from './testing.ts';
 
 /**
@@ -48,7 +48,7 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
 }
 
 /** Opens a migrated and seeded database without an API, and returns a function that closes and removes it. */
-export async function testDatabase(): Promise<{ app: EmbeddedApp; remove(): Promise<void> }> {
+export async function testDatabase(): Promise<{ app: EmbeddedSupabase; remove(): Promise<void> }> {
   const app = await openDatabase(createMemoryDatabase());
   return { app, remove: () => app.connection.close() };
 }

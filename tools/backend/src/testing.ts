@@ -1,7 +1,7 @@
 import type { MemoryFS } from '@electric-sql/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from './backend-server.ts';
-import { type EmbeddedApp, openEmbeddedApp } from './embedded-app.ts';
+import { type EmbeddedSupabase, openEmbeddedSupabase } from './embedded-app.ts';
 import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
@@ -11,8 +11,8 @@ export type TestApiUrl = Pick<Backend, 'url' | 'publishableKey'>;
 export const TEST_SITE_URL = 'http://localhost:3999';
 
 /** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
-export function openDatabase(database: string | MemoryFS): Promise<EmbeddedApp> {
-  return openEmbeddedApp({
+export function openDatabase(database: string | MemoryFS): Promise<EmbeddedSupabase> {
+  return openEmbeddedSupabase({
     database,
     jwtSecret: 's'.repeat(32),
     mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: TEST_SITE_URL },
@@ -25,7 +25,7 @@ export function openDatabase(database: string | MemoryFS): Promise<EmbeddedApp> 
 export async function openTestApp(
   databaseDir: string,
   supabaseDir = SUPABASE_DIR,
-): Promise<EmbeddedApp> {
+): Promise<EmbeddedSupabase> {
   const app = await openDatabase(databaseDir);
   await runMigrations(app, supabaseDir);
   return app;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHostedTestDatabase } from './authorisation/hosted.ts';
+import { openHostedSupabaseTestDatabase } from './authorisation/hosted.ts';
 import { testDatabase } from './test-database.ts';
 
 // A new database keeps the time zone of the machine in its configuration. The start overrules it.
@@ -13,7 +13,7 @@ test("the embedded backend uses UTC like hosted Supabase, regardless of the mach
 });
 
 test("the tests' PostgreSQL server uses UTC, regardless of the machine's time zone", async () => {
-  const database = await openHostedTestDatabase('new');
+  const database = await openHostedSupabaseTestDatabase('new');
   expect((await database?.ask('', timeZone)) ?? 'no PostgreSQL here').toMatch(
     /^UTC from the command line$|^no PostgreSQL/,
   );

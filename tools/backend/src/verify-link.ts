@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { queryAccountTables, readSessionId } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
-import { type AuthRequest, createUnreadableBodyResponse, readAccountBody } from './auth-request.ts';
+import {
+  type AuthRequest,
+  createUnreadableBodyResponse,
+  parseAccountRequestBody,
+} from './auth-request.ts';
 import { confirmAddressChange } from './confirm-change.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** A request without a body, because a browser that opens a link sends no body. */
 type Linked = Omit<AuthRequest, 'body'>;
@@ -20,7 +24,7 @@ interface Proof {
  * this backend does not limit guesses and the project's emails contain no codes.
  */
 export async function verifyTokenHash(asked: Linked): Promise<Response> {
-  const body = await readAccountBody(asked.request);
+  const body = await parseAccountRequestBody(asked.request);
   if (!body) return createUnreadableBodyResponse();
   return verify(asked, { type: body.type ?? '', tokenHash: body.token_hash ?? '' });
 }
@@ -92,7 +96,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
  * account and `recovery` for an existing account.
  */
 async function typeOfInvitation(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   tokenHash: string,
 ): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccountTables } from './accounts.ts';
-import type { EmbeddedApp } from './embedded-app.ts';
+import type { EmbeddedSupabase } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
@@ -10,7 +10,7 @@ const zones = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati
 const months = ['2024-02', '2025-03', '2025-10', '2025-12'];
 const hour = 3_600_000;
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

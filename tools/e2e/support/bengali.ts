@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Heading of each Bengali page of the marketing remote (micro-frontend), by URL path. */
-export const bengaliPages = {
+export const bengaliPageHeadings = {
   '/bn': 'নদীর ধারে গড়া ভালো সফটওয়্যার',
   '/bn/about': /আমাদের রাস্তার শেষে যে নদী/,
   '/bn/contact': /আপনার কথা আমাদের বলুন/,

@@ -53,7 +53,7 @@ const smallest = { touch: 44, mouse: 36 } as const;
  * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. A portal page has
  * smaller controls for a mouse. The test therefore measures the page with a mouse and with a touch screen.
  */
-export async function expectLargeTargets(page: Page): Promise<void> {
+export async function expectLargeClickTargets(page: Page): Promise<void> {
   if ((await page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ }).count()) === 0) {
     return expectTargets(page, smallest.touch);
   }

@@ -34,7 +34,7 @@ export const machineHasNetwork = Object.values(networkInterfaces()).some((addres
 );
 
 /** Sets `navigator.onLine` to true, even on a machine without a network. */
-export async function emulateOnline(context: BrowserContext): Promise<void> {
+export async function emulateOnlineState(context: BrowserContext): Promise<void> {
   if (machineHasNetwork) return;
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });

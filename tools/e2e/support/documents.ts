@@ -97,7 +97,7 @@ export function convertDocumentedPathToRegExp(span: string): RegExp {
  * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains the
  * fixed texts of a title between its placeholders (`%s`, `…`).
  */
-export function readQuotedTitles(
+export function readQuotedTestTitles(
   text: string,
 ): readonly { readonly file: string; readonly title: string; readonly parts: readonly string[] }[] {
   const mentions = text.matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\) “([^”\n]+)”/g);

@@ -4,18 +4,19 @@ import { expect } from './test.ts';
 /** The values of a form's fields, by field label. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-export function fieldInMain(page: Page, label: string): Locator {
+export function getFieldInMainElement(page: Page, label: string): Locator {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
-export function buttonInMain(page: Page, name: string): Locator {
+export function getButtonInMainElement(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
 /** Waits until React has hydrated the page and then fills the form. */
 export async function fillForm(page: Page, values: FieldValues): Promise<void> {
   await expectFormHydrated(page);
-  for (const [label, value] of Object.entries(values)) await fieldInMain(page, label).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await getFieldInMainElement(page, label).fill(value);
 }
 
 /** Waits until React has hydrated the form's page. The prerendered HTML document already shows the form. */
@@ -26,7 +27,7 @@ export async function expectFormHydrated(page: Page): Promise<void> {
 
 export async function expectFieldValues(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    await expect(fieldInMain(page, label), label).toHaveValue(value);
+    await expect(getFieldInMainElement(page, label), label).toHaveValue(value);
 }
 
 /** Expects the form's submit button to be enabled and not busy. */

@@ -4,7 +4,7 @@ import { createSignedInClient, type TestAccount } from './signed-in-client.ts';
 import { pathWithoutScripts } from './worker-test.ts';
 
 /** Stores the session of an account in a page of the site, without the login form. */
-export async function storeSession(page: Page, account: TestAccount): Promise<void> {
+export async function storeLoginSession(page: Page, account: TestAccount): Promise<void> {
   const client = await createSignedInClient(account);
   const { data } = await client.auth.getSession();
   if (page.url() === 'about:blank') await page.goto(pathWithoutScripts);

@@ -60,7 +60,7 @@ export const privateRoutes = [
 ] as const;
 
 /** The public routes that search engines may index. */
-export const searchEngineRoutes: readonly string[] = Object.keys(publicRoutes).filter(
+export const indexableRoutes: readonly string[] = Object.keys(publicRoutes).filter(
   (path) => !path.startsWith('/auth/'),
 );
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { defaultEmulatedConnection, overrideNetworkInformation } from './connection.ts';
 import type { TestAccount } from './signed-in-client.ts';
-import { test as base, expect, fixSampling } from './test.ts';
+import { test as base, expect, setWebVitalsSampling } from './test.ts';
 import { createSessionState, emptyBrowserStorageState, type SignedInRole } from './worker-test.ts';
 
 /** The path of each dashboard, with a user role that may open it. */
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures>({
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
       await overrideNetworkInformation(context, defaultEmulatedConnection);
-      await fixSampling(context, reportsVitals);
+      await setWebVitalsSampling(context, reportsVitals);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

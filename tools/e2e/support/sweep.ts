@@ -9,7 +9,7 @@ import {
   screenSizes,
 } from './accessibility.ts';
 import { delayRequests } from './backend-calls.ts';
-import { expectContrastWithBackground, expectLargeTargets } from './click-targets.ts';
+import { expectContrastWithBackground, expectLargeClickTargets } from './click-targets.ts';
 import { fontBlockPeriodMs } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
 import { type LayoutShift, maxLayoutShiftScore, scrollPageDownAndUp } from './layout-shift.ts';
@@ -113,7 +113,7 @@ async function expectAccessibleInThemes(
   await expectAccessible(page, `${screen}, the theme that the system does not use`);
   await expectNoHorizontalScroll(page, screen);
   if (screen === 'phone') {
-    await expectLargeTargets(page);
+    await expectLargeClickTargets(page);
     await expectContrastWithBackground(page, 'the theme that the system does not use');
   }
   if (bothThemes) {

@@ -1,7 +1,7 @@
 import type { Database } from '@torsa/shared/database/database';
 
 /** An open task of the demo project, as the API returns it. The type requires each column of the table. */
-export const taskRow: Database['public']['Tables']['tasks']['Row'] = {
+export const sampleTaskRow: Database['public']['Tables']['tasks']['Row'] = {
   id: '8a1f0000-0000-4000-8000-000000000001',
   project_id: '00000000-0000-4000-8000-000000000201',
   title: 'Fold the menus',

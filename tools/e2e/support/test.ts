@@ -1,7 +1,7 @@
 import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import {
   defaultEmulatedConnection,
-  emulateOnline,
+  emulateOnlineState,
   overrideNetworkInformation,
 } from './connection.ts';
 import { test as base } from './worker-test.ts';
@@ -26,7 +26,7 @@ const refusedReports = [
 ];
 
 /** Decides for each later document of a browser context if its visit reports web vitals. */
-export function fixSampling(context: BrowserContext, reportsVitals: boolean) {
+export function setWebVitalsSampling(context: BrowserContext, reportsVitals: boolean) {
   return context.addInitScript((isDrawn) => {
     const draw = Math.random;
     Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
   reportsVitals: [false, { option: true }],
   fixedSampling: [
     async ({ context, reportsVitals }, use) => {
-      const script = await fixSampling(context, reportsVitals);
+      const script = await setWebVitalsSampling(context, reportsVitals);
       await use(undefined);
       await script.dispose();
     },
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
   usualConnection: [
     async ({ context }, use) => {
       const script = await overrideNetworkInformation(context, defaultEmulatedConnection);
-      await emulateOnline(context);
+      await emulateOnlineState(context);
       await use(undefined);
       await script.dispose();
     },

@@ -5,7 +5,7 @@ import {
   filterAuthRequests,
   recordBackendRequests,
 } from '../support/backend-calls.ts';
-import { buttonInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement } from '../support/form.ts';
 import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
@@ -18,7 +18,7 @@ if (isExhaustive) {
     const { email, password } = seededAccounts.client;
     await page.goto('/auth/login');
     await fillForm(page, { Email: email, Password: password });
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
     expect(filterAuthRequests(calls)).toEqual([
       {
@@ -41,7 +41,7 @@ if (isExhaustive) {
       Password: password,
       'Confirm Password': password,
     });
-    await buttonInMain(page, 'Sign Up').click();
+    await getButtonInMainElement(page, 'Sign Up').click();
     await expect(page).toHaveURL('/auth/check-email');
     expect(calls).toEqual([
       {
@@ -59,7 +59,7 @@ if (isExhaustive) {
     const { email, password } = seededAccounts.teamLeader;
     await page.goto('/auth/team-login');
     await fillForm(page, { 'Team Email': email, Password: password });
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expect(page).toHaveURL('/dashboard/team');
     const isTeamEmail = { call: 'POST /rest/v1/rpc/is_team_email', body: { email } };
     expect(calls.slice(0, 3)).toEqual([
@@ -94,7 +94,7 @@ if (isExhaustive) {
         const calls = recordBackendRequests(context);
         await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
         await page.goto('/dashboard/user');
-        await buttonInMain(page, 'Log Out').click();
+        await getButtonInMainElement(page, 'Log Out').click();
         await expect(page).toHaveURL('/');
         expect(filterAuthRequests(calls)).toEqual([
           { call: 'POST /auth/v1/logout?scope=local', body: null },

@@ -1,6 +1,11 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
-import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
+import {
+  expectButtonEnabled,
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+} from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -13,7 +18,7 @@ test('§1.4 §5.13 §8.19 Founder login: a matching founder ID and password open
   await page.goto('/auth/founder-login');
   expect(await page.evaluate(flag)).toBeNull();
   await fillForm(page, { 'Founder ID': founder.founderId, Password: founder.password });
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expectToast(page, 'Founder Login Successful');
   await expect(page).toHaveURL('/founder-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Founder Dashboard' })).toBeVisible();
@@ -44,11 +49,11 @@ if (isExhaustive) {
         const typed = { 'Founder ID': id, Password: password };
         await page.goto('/auth/founder-login');
         await fillForm(page, typed);
-        await buttonInMain(page, 'Log In').click();
+        await getButtonInMainElement(page, 'Log In').click();
         await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
         await expect(page).toHaveURL('/auth/founder-login');
         await expectFieldValues(page, typed);
-        await expectButtonEnabled(buttonInMain(page, 'Log In'));
+        await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
         expect(await page.evaluate(flag)).toBeNull();
         await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
       });
@@ -57,10 +62,10 @@ if (isExhaustive) {
     await test.step('§8.11 Founder mismatch: a second login attempt with the right password succeeds', async () => {
       await page.goto('/auth/founder-login');
       await fillForm(page, { 'Founder ID': founder.founderId, Password: 'not-the-password' });
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Login Failed', 'Invalid credentials for Founder access.');
       await fillForm(page, { Password: founder.password });
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Founder Login Successful');
       await expect(page).toHaveURL('/founder-dashboard');
     });

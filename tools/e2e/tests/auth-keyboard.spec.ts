@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
-import { buttonInMain, type FieldValues, fieldInMain } from '../support/form.ts';
+import {
+  type FieldValues,
+  getButtonInMainElement,
+  getFieldInMainElement,
+} from '../support/form.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { pressTabUntilFocused } from '../support/tab-to.ts';
@@ -20,7 +24,7 @@ async function follow(page: Page, link: string, title: string | RegExp): Promise
 
 async function typeIn(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await pressTabUntilFocused(page, fieldInMain(page, label));
+    await pressTabUntilFocused(page, getFieldInMainElement(page, label));
     await page.keyboard.type(value);
   }
 }
@@ -32,7 +36,7 @@ test('§2.4 /auth/login: a client can log in, open the dashboard and log out wit
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
   await page.keyboard.press('Tab');
-  await expect(fieldInMain(page, 'Email')).toBeFocused();
+  await expect(getFieldInMainElement(page, 'Email')).toBeFocused();
   await page.keyboard.type(email);
   await typeIn(page, { Password: password });
   await page.keyboard.press('Enter');
@@ -57,9 +61,9 @@ if (isExhaustive) {
     await follow(page, 'Sign Up', 'Sign Up');
     await typeIn(page, { 'Full Name': fullName, Email: email, Password: password });
     await page.keyboard.press('Enter');
-    await expect(fieldInMain(page, 'Confirm Password')).toBeFocused();
+    await expect(getFieldInMainElement(page, 'Confirm Password')).toBeFocused();
     await page.keyboard.type(password);
-    await pressTabUntilFocused(page, buttonInMain(page, 'Sign Up'));
+    await pressTabUntilFocused(page, getButtonInMainElement(page, 'Sign Up'));
     await page.keyboard.press('Space');
     await expect(heading(page)).toHaveText('Check Your Email');
     await expect(heading(page)).toBeFocused();

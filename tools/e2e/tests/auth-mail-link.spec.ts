@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { buttonInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement } from '../support/form.ts';
 import { waitForMailedLink } from '../support/inbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +19,7 @@ if (isExhaustive) {
     await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
 
     await fillForm(page, { Email: email, Password: password });
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
   });
 

@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { fieldInMain } from '../support/form.ts';
+import { getFieldInMainElement } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
 if (isExhaustive) {
@@ -7,7 +7,7 @@ if (isExhaustive) {
     page,
   }) => {
     await page.goto('/auth/login');
-    const password = fieldInMain(page, 'Password');
+    const password = getFieldInMainElement(page, 'Password');
     await password.fill('half a secret');
     await password.press('ArrowLeft');
     await password.press('ArrowLeft');
@@ -29,11 +29,11 @@ if (isExhaustive) {
   }) => {
     expectedConsole.push(/status of 422/);
     await page.goto('/auth/signup');
-    await fieldInMain(page, 'Password').pressSequentially('kite');
+    await getFieldInMainElement(page, 'Password').pressSequentially('kite');
     await expect(page.getByText('Very easy to guess')).toBeVisible();
-    await fieldInMain(page, 'Full Name').fill('Asha Roy');
-    await fieldInMain(page, 'Email').fill('asha-weak@example.com');
-    await fieldInMain(page, 'Confirm Password').fill('kite');
+    await getFieldInMainElement(page, 'Full Name').fill('Asha Roy');
+    await getFieldInMainElement(page, 'Email').fill('asha-weak@example.com');
+    await getFieldInMainElement(page, 'Confirm Password').fill('kite');
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Password should be at least 10 characters.',

@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { buttonInMain, fieldInMain } from '../support/form.ts';
+import { getButtonInMainElement, getFieldInMainElement } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
 if (isExhaustive) {
@@ -9,12 +9,12 @@ if (isExhaustive) {
     await test.step('§2.25 §2.26 /auth/login: the page has email and password fields, a Forgot password link and a sign-up link', async () => {
       await page.goto('/auth/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-      await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
-      await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
-      await expect(buttonInMain(page, 'Log In')).toBeVisible();
+      await expect(getFieldInMainElement(page, 'Email')).toHaveAttribute('type', 'email');
+      await expect(getFieldInMainElement(page, 'Password')).toHaveAttribute('type', 'password');
+      await expect(getButtonInMainElement(page, 'Log In')).toBeVisible();
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page).toHaveURL('/auth/forgot-password');
-      await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
+      await expect(getFieldInMainElement(page, 'Email')).toHaveAttribute('type', 'email');
       await page.goBack();
       await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       await expect(page).toHaveURL('/auth/signup');
@@ -24,11 +24,14 @@ if (isExhaustive) {
       await page.goto('/auth/signup');
       await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
-      await expect(fieldInMain(page, 'Full Name')).toBeVisible();
-      await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
-      await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
-      await expect(fieldInMain(page, 'Confirm Password')).toHaveAttribute('type', 'password');
-      await expect(buttonInMain(page, 'Sign Up')).toBeVisible();
+      await expect(getFieldInMainElement(page, 'Full Name')).toBeVisible();
+      await expect(getFieldInMainElement(page, 'Email')).toHaveAttribute('type', 'email');
+      await expect(getFieldInMainElement(page, 'Password')).toHaveAttribute('type', 'password');
+      await expect(getFieldInMainElement(page, 'Confirm Password')).toHaveAttribute(
+        'type',
+        'password',
+      );
+      await expect(getButtonInMainElement(page, 'Sign Up')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
       await expect(page).toHaveURL('/auth/login');
     });
@@ -56,9 +59,9 @@ if (isExhaustive) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
-        await expect(fieldInMain(page, id)).toBeVisible();
-        await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
-        await expect(buttonInMain(page, 'Log In')).toBeVisible();
+        await expect(getFieldInMainElement(page, id)).toBeVisible();
+        await expect(getFieldInMainElement(page, 'Password')).toHaveAttribute('type', 'password');
+        await expect(getButtonInMainElement(page, 'Log In')).toBeVisible();
       });
     }
 

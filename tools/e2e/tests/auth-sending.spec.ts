@@ -6,11 +6,11 @@ import {
   recordBackendRequests,
 } from '../support/backend-calls.ts';
 import {
-  buttonInMain,
   expectButtonEnabled,
   expectFieldValues,
-  fieldInMain,
   fillForm,
+  getButtonInMainElement,
+  getFieldInMainElement,
 } from '../support/form.ts';
 import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,12 +73,12 @@ if (isExhaustive) {
       const release = await delayRequests(page, endpoint);
       await page.goto(path);
       await fillForm(page, typed);
-      await buttonInMain(page, button).dblclick();
-      const working = buttonInMain(page, busy);
+      await getButtonInMainElement(page, button).dblclick();
+      const working = getButtonInMainElement(page, busy);
       await expect(working).toHaveAttribute('aria-busy', 'true');
       await expect(working).toBeFocused();
       await working.press('Enter');
-      await fieldInMain(page, Object.keys(typed).at(-1) ?? '').press('Enter');
+      await getFieldInMainElement(page, Object.keys(typed).at(-1) ?? '').press('Enter');
       await expectFieldValues(page, typed);
       release();
       await expect(page).toHaveURL(ends);
@@ -95,8 +95,8 @@ if (isExhaustive) {
     const release = await delayRequests(page, backendUrlPatterns.signIn);
     await page.goto('/auth/login');
     await fillForm(page, { Email: client.email, Password: client.password });
-    await buttonInMain(page, 'Log In').click();
-    await expect(buttonInMain(page, 'Logging in…')).toBeVisible();
+    await getButtonInMainElement(page, 'Log In').click();
+    await expect(getButtonInMainElement(page, 'Logging in…')).toBeVisible();
     await page.getByRole('link', { name: 'Careers' }).click();
     await expect(page).toHaveURL('/careers');
     release();
@@ -114,16 +114,16 @@ test('§8.4 Login failure: an offline login shows an error, and a login succeeds
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await fillForm(page, typed);
   await context.setOffline(true);
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expectToast(
     page,
     'Login Failed',
     'The service is not available right now. Please try again.',
   );
   await expectFieldValues(page, typed);
-  await expectButtonEnabled(buttonInMain(page, 'Log In'));
+  await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
   await context.setOffline(false);
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expectToast(page, 'Login Successful');
   await expect(page).toHaveURL('/dashboard/user');
 });

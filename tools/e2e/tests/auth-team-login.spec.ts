@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns, recordBackendRequests } from '../support/backend-calls.ts';
-import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
+import {
+  expectButtonEnabled,
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+} from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -21,7 +26,7 @@ for (const [member, { email, password }] of Object.entries(members)) {
   }) => {
     await page.goto('/auth/team-login');
     await fillForm(page, { 'Team Email': email, Password: password });
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Team Login Successful');
     await expect(page).toHaveURL('/dashboard/team');
     await expect(page.getByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeVisible();
@@ -44,10 +49,10 @@ if (isExhaustive) {
       };
       await page.goto('/auth/team-login');
       await fillForm(page, client);
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Access Denied', 'This login is for authorized team members only.');
       await expectFieldValues(page, client);
-      await expectButtonEnabled(buttonInMain(page, 'Log In'));
+      await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
       await expect(page).toHaveURL('/auth/team-login');
       expect(calls.map(({ call }) => call)).toEqual(['POST /rest/v1/rpc/is_team_email']);
     });
@@ -61,7 +66,7 @@ if (isExhaustive) {
       });
       await page.goto('/auth/team-login');
       await fillForm(page, typed);
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
       await expectStillSignedOut(page);
     });
@@ -79,7 +84,7 @@ if (isExhaustive) {
     );
     await page.goto('/auth/team-login');
     await fillForm(page, typed);
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Access Denied', 'You are not authorized for team access.');
     await expect(visitor.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
     await expectStillSignedOut(page);
@@ -93,6 +98,6 @@ async function expectStillSignedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await expectFieldValues(page, typed);
   await page.unrouteAll();
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/team');
 }

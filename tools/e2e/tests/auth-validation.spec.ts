@@ -1,11 +1,11 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { recordBackendRequests } from '../support/backend-calls.ts';
 import {
-  buttonInMain,
   expectFieldValues,
   expectFormHydrated,
-  fieldInMain,
   fillForm,
+  getButtonInMainElement,
+  getFieldInMainElement,
 } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -60,27 +60,29 @@ if (isExhaustive) {
 
       await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows an error, and the first empty field gets the focus', async () => {
         for (const [first, [label]] of labels.entries()) {
-          await buttonInMain(page, button).click();
-          await expect(fieldInMain(page, label)).toBeFocused();
+          await getButtonInMainElement(page, button).click();
+          await expect(getFieldInMainElement(page, label)).toBeFocused();
           for (const [index, [name, problem]] of labels.entries()) {
-            await expect(fieldInMain(page, name)).toHaveAccessibleDescription(
+            await expect(getFieldInMainElement(page, name)).toHaveAccessibleDescription(
               index < first ? hintOf(name) : [problem, hintOf(name)].join(' ').trim(),
             );
           }
-          await fieldInMain(page, label).fill(
+          await getFieldInMainElement(page, label).fill(
             label.includes('Email') ? 'asha@example.com' : 'something',
           );
-          await expect(fieldInMain(page, label)).toHaveAccessibleDescription(hintOf(label));
+          await expect(getFieldInMainElement(page, label)).toHaveAccessibleDescription(
+            hintOf(label),
+          );
         }
       });
 
       const email = Object.keys(fields).find((label) => label.includes('Email'));
       if (email === undefined) continue;
       await test.step('§5.5 Login and sign-up forms: an invalid email address shows an error at the email field', async () => {
-        await fieldInMain(page, email).fill('something');
-        await fieldInMain(page, email).press('Enter');
-        await expect(fieldInMain(page, email)).toBeFocused();
-        await expect(fieldInMain(page, email)).toHaveAccessibleDescription(
+        await getFieldInMainElement(page, email).fill('something');
+        await getFieldInMainElement(page, email).press('Enter');
+        await expect(getFieldInMainElement(page, email)).toBeFocused();
+        await expect(getFieldInMainElement(page, email)).toHaveAccessibleDescription(
           'Enter an email address such as name@example.com.',
         );
       });
@@ -88,8 +90,10 @@ if (isExhaustive) {
 
     await page.goto('/auth/signup');
     await test.step('§5.7 §9.10 Sign up: the page shows no password length rule', async () => {
-      await expect(fieldInMain(page, 'Password')).toHaveAccessibleDescription(passwordHint);
-      await expect(fieldInMain(page, 'Password')).not.toHaveAttribute('minlength');
+      await expect(getFieldInMainElement(page, 'Password')).toHaveAccessibleDescription(
+        passwordHint,
+      );
+      await expect(getFieldInMainElement(page, 'Password')).not.toHaveAttribute('minlength');
       await expect(page.getByRole('main')).not.toContainText(/character|at least|\d/i);
     });
 
@@ -101,9 +105,9 @@ if (isExhaustive) {
         'Confirm Password': 'a-long-password-2',
       };
       await fillForm(page, typed);
-      await buttonInMain(page, 'Sign Up').click();
+      await getButtonInMainElement(page, 'Sign Up').click();
       await expectToast(page, 'Password Mismatch', 'Passwords do not match. Please try again.');
-      await expect(fieldInMain(page, 'Confirm Password')).toBeFocused();
+      await expect(getFieldInMainElement(page, 'Confirm Password')).toBeFocused();
       await expectFieldValues(page, typed);
       await expect(page).toHaveURL('/auth/signup');
     });

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import {
   bengaliNavbar,
-  bengaliPages,
+  bengaliPageHeadings,
   linkToEnglishPage,
   openBengaliPage,
 } from '../support/bengali.ts';
@@ -35,7 +35,7 @@ test('form errors, the chat, toasts and all pages below /bn are in Bengali', asy
     const response = await page.goto('/bn/services/unknown');
     expect(response?.status()).toBe(200);
     await expect(
-      page.getByRole('heading', { level: 1, name: bengaliPages['/bn/services'] }),
+      page.getByRole('heading', { level: 1, name: bengaliPageHeadings['/bn/services'] }),
     ).toBeVisible();
   });
 

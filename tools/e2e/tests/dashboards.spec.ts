@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screenSizes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
 import { delayHostScript } from '../support/backend-calls.ts';
-import { buttonInMain } from '../support/form.ts';
+import { getButtonInMainElement } from '../support/form.ts';
 import { publicRoutes } from '../support/routes.ts';
 import {
   dashboardPages,
@@ -171,7 +171,7 @@ for (const [person, path] of dashboardPages) {
 
       await test.step(`§2.47 §2.48 §2.49 §10.57 ${path}: the Log Out button logs out`, async () => {
         await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
-        await buttonInMain(page, 'Log Out').click();
+        await getButtonInMainElement(page, 'Log Out').click();
         await expect(page).toHaveURL('/');
         await expectToast(page, 'Logged Out');
         await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ const sweptKinds = [
 /** Link targets of a dashboard without duplicates: link name, path and fragment. */
 async function linkTargets(page: Page) {
   const main = page.getByRole('main');
-  await expect(buttonInMain(page, 'Log Out')).toBeVisible();
+  await expect(getButtonInMainElement(page, 'Log Out')).toBeVisible();
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
   const links = await main
     .getByRole('link')

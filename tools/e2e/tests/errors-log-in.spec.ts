@@ -5,7 +5,12 @@ import {
   failBackendRequests,
   recordBackendRequests,
 } from '../support/backend-calls.ts';
-import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
+import {
+  expectButtonEnabled,
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+} from '../support/form.ts';
 import { findBackendLinkInEmail } from '../support/inbox.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
@@ -22,15 +27,15 @@ if (isExhaustive) {
     const typed = { Email: email, Password: 'not-the-password' };
     await page.goto('/auth/login');
     await fillForm(page, typed);
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Invalid login credentials');
     await expect(page).toHaveURL('/auth/login');
     await expectFieldValues(page, typed);
-    await expectButtonEnabled(buttonInMain(page, 'Log In'));
+    await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
 
     await test.step('§8.15 Login Successful: the page shows the toast and then opens /dashboard/user', async () => {
       await fillForm(page, { Email: ` ${email} `, Password: password });
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Login Successful');
       await expect(page).toHaveURL('/dashboard/user');
     });
@@ -45,13 +50,13 @@ if (isExhaustive) {
     const typed = { Email: email, Password: password };
     await page.goto('/auth/login');
     await fillForm(page, typed);
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Login Failed', 'Email not confirmed');
     await expectFieldValues(page, typed);
-    await expectButtonEnabled(buttonInMain(page, 'Log In'));
+    await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
     await expect(page.getByRole('alert')).toContainText(`${email} is not confirmed yet.`);
 
-    await buttonInMain(page, 'Resend').click();
+    await getButtonInMainElement(page, 'Resend').click();
     const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     const [, second] = await waitForEmails(email, 2);
@@ -59,7 +64,7 @@ if (isExhaustive) {
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await fillForm(page, { Password: password });
-    await buttonInMain(page, 'Log In').click();
+    await getButtonInMainElement(page, 'Log In').click();
     await expectToast(page, 'Login Successful');
   });
 
@@ -74,10 +79,10 @@ if (isExhaustive) {
       const typed = { 'Employee ID': 'EMP001', Password: 'some-password' };
       await page.goto('/auth/employee-login');
       await fillForm(page, typed);
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Employee login functionality is not yet implemented.');
       await expectFieldValues(page, typed);
-      await expectButtonEnabled(buttonInMain(page, 'Log In'));
+      await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
       await expect(page).toHaveURL('/auth/employee-login');
       expect(calls).toEqual([]);
     });
@@ -86,17 +91,17 @@ if (isExhaustive) {
       const typed = { 'Team Email': seededAccounts.teamMember.email, Password: 'not-the-password' };
       await page.goto('/auth/team-login');
       await fillForm(page, typed);
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Login Failed', 'Invalid login credentials');
       await expectFieldValues(page, typed);
-      await expectButtonEnabled(buttonInMain(page, 'Log In'));
+      await expectButtonEnabled(getButtonInMainElement(page, 'Log In'));
     });
 
     await test.step('§8.3 Login failure: an error without a message shows “Invalid credentials”', async () => {
       await failBackendRequests(page, backendUrlPatterns.signIn, 400, '');
       await page.goto('/auth/login');
       await fillForm(page, { Email: 'asha@example.com', Password: 'some-password' });
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
     });
   });

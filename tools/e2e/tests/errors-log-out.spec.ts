@@ -4,7 +4,7 @@ import {
   delayRequests,
   failBackendRequests,
 } from '../support/backend-calls.ts';
-import { buttonInMain, expectButtonEnabled } from '../support/form.ts';
+import { expectButtonEnabled, getButtonInMainElement } from '../support/form.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -42,11 +42,11 @@ test.describe('a client', () => {
         ['', 'Could not log out. Please try again.'],
       ] as const) {
         await failBackendRequests(page, backendUrlPatterns.signOut, 422, message);
-        await buttonInMain(page, 'Log Out').click();
+        await getButtonInMainElement(page, 'Log Out').click();
         await expectToast(page, 'Logout Failed', shown);
         await expect(page).toHaveURL('/dashboard/user');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-        await expectButtonEnabled(buttonInMain(page, 'Log Out'));
+        await expectButtonEnabled(getButtonInMainElement(page, 'Log Out'));
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
         await page.unrouteAll();
@@ -70,8 +70,8 @@ test.describe('a client', () => {
         route.fulfill({ status: 204 }),
       );
       await page.goto('/dashboard/user');
-      await buttonInMain(page, 'Log Out').click();
-      const busy = buttonInMain(page, 'Logging out…');
+      await getButtonInMainElement(page, 'Log Out').click();
+      const busy = getButtonInMainElement(page, 'Logging out…');
       await expect(busy).toBeVisible();
       await busy.press('Enter');
       release();

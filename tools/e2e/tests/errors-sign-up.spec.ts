@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { backendUrlPatterns, failBackendRequests } from '../support/backend-calls.ts';
 import {
-  buttonInMain,
   expectButtonEnabled,
   expectFieldValues,
   type FieldValues,
   fillForm,
+  getButtonInMainElement,
 } from '../support/form.ts';
 import {
   createConfirmedAccount,
@@ -28,11 +28,11 @@ function signUpValues(person = createNewAccountDetails()): FieldValues {
 async function signUp(page: Page, typed: FieldValues): Promise<void> {
   await page.goto('/auth/signup');
   await fillForm(page, typed);
-  await buttonInMain(page, 'Sign Up').click();
+  await getButtonInMainElement(page, 'Sign Up').click();
 }
 
 async function expectSignUpWorks(page: Page): Promise<void> {
-  await buttonInMain(page, 'Sign Up').click();
+  await getButtonInMainElement(page, 'Sign Up').click();
   await expectToast(page, 'Sign Up Successful!', 'Please check your email to verify your account.');
   await expect(page).toHaveURL('/auth/check-email');
 }
@@ -72,7 +72,7 @@ if (isExhaustive) {
       await expectToast(page, 'Sign Up Failed', 'Password should be at least 10 characters.');
       await expect(page).toHaveURL('/auth/signup');
       await expectFieldValues(page, typed);
-      await expectButtonEnabled(buttonInMain(page, 'Sign Up'));
+      await expectButtonEnabled(getButtonInMainElement(page, 'Sign Up'));
       await fillForm(page, signUpValues(person));
       await expectSignUpWorks(page);
     });

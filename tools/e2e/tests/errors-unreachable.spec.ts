@@ -6,7 +6,12 @@ import {
   sendButton,
   validContactMessage,
 } from '../support/contact-form.ts';
-import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
+import {
+  expectButtonEnabled,
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+} from '../support/form.ts';
 import { navbar, toast as toasts } from '../support/shell.ts';
 import { expectToast } from '../support/toast.ts';
 import { expect, test } from '../support/unreachable-backend.ts';
@@ -66,10 +71,10 @@ if (isExhaustive) {
       await page.goto(site.url + path);
       await fillForm(page, typed);
       for (const _ of ['first', 'second']) {
-        await buttonInMain(page, button).click();
+        await getButtonInMainElement(page, button).click();
         await expectToast(page, toast, text);
         await page.getByRole('button', { name: 'Close notification' }).click();
-        await expectButtonEnabled(buttonInMain(page, button));
+        await expectButtonEnabled(getButtonInMainElement(page, button));
         await expectFieldValues(page, typed);
       }
       await expect(page).toHaveURL(site.url + path);
@@ -114,11 +119,11 @@ if (isExhaustive) {
       for (const { name, value } of items) localStorage.setItem(name, value);
     }, stored);
     await page.goto(`${site.url}/dashboard/user`);
-    await buttonInMain(page, 'Log Out').click();
+    await getButtonInMainElement(page, 'Log Out').click();
     await expectToast(page, 'Logout Failed', 'Could not log out. Please try again.');
     await expect(page).toHaveURL(`${site.url}/dashboard/user`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-    await expectButtonEnabled(buttonInMain(page, 'Log Out'));
+    await expectButtonEnabled(getButtonInMainElement(page, 'Log Out'));
     expect(await page.evaluate(() => localStorage.getItem('torsa.session'))).not.toBeNull();
   });
 }

@@ -5,7 +5,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { siteFileKeys } from '@torsa/release/store/site-keys';
 import {
   bengaliNavbar,
-  bengaliPages,
+  bengaliPageHeadings,
   linkToBengaliPage,
   linkToEnglishPage,
   openBengaliPage,
@@ -56,7 +56,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/bn');
     await expect(page).toHaveTitle(/^কোচবিহার ও কলকাতা থেকে .* · তোর্সা$/);
-    await expect(page.getByRole('heading', { level: 1, name: bengaliPages['/bn'] })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: bengaliPageHeadings['/bn'] }),
+    ).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('সাগরদিঘির কাছে')).toBeVisible();
     await bengaliNavbar(page).getByRole('link', { name: 'আমাদের কথা' }).click();
     await expect(page).toHaveURL('/bn/about');
@@ -81,7 +83,7 @@ if (isExhaustive) {
     await bengaliNavbar(page).getByRole('link', { name: 'চাকরি' }).click();
     await expect(page).toHaveURL('/bn/careers');
     await expect(
-      page.getByRole('heading', { level: 1, name: bengaliPages['/bn/careers'] }),
+      page.getByRole('heading', { level: 1, name: bengaliPageHeadings['/bn/careers'] }),
     ).toBeVisible();
     await expect.poll(() => alternates(page)).toEqual(named('/careers'));
   });
@@ -134,7 +136,7 @@ test('a visitor who has chosen Bengali never sees the English page during a slow
   await page.goto('/about');
   await expect(page).toHaveURL('/bn/about');
   await expect(
-    page.getByRole('heading', { level: 1, name: bengaliPages['/bn/about'] }),
+    page.getByRole('heading', { level: 1, name: bengaliPageHeadings['/bn/about'] }),
   ).toBeVisible();
   await expect.poll(() => painted.length).toBeGreaterThan(0);
   expect(painted.filter((heading) => /[A-Za-z]/.test(heading))).toEqual([]);

@@ -1,17 +1,17 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { bengaliPages } from '../support/bengali.ts';
+import { bengaliPageHeadings } from '../support/bengali.ts';
 import {
   type LighthouseBrowser,
   launchBrowserForLighthouse,
   measureLighthouseScores,
 } from '../support/lighthouse.ts';
-import { publicRoutes, searchEngineRoutes } from '../support/routes.ts';
+import { indexableRoutes, publicRoutes } from '../support/routes.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 const everyPage = [
-  ...searchEngineRoutes,
-  ...Object.keys(bengaliPages),
+  ...indexableRoutes,
+  ...Object.keys(bengaliPageHeadings),
   ...Object.keys(publicRoutes),
 ];
 

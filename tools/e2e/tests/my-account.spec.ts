@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
-import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement, getFieldInMainElement } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
-import { logInAsClient, storeSession } from '../support/log-in.ts';
+import { logInAsClient, storeLoginSession } from '../support/log-in.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -21,21 +21,21 @@ if (isExhaustive) {
     // The account is deleted before the logout request.
     expectedConsole.push(/status of 40[03]/);
     const account = await createConfirmedAccount();
-    await storeSession(page, account);
+    await storeLoginSession(page, account);
     await page.goto('/dashboard/user');
     const other = await newPageAs(account);
 
     await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await fieldInMain(page, 'Name').fill('Asha Sen');
-    await buttonInMain(page, 'Save changes').click();
+    await getFieldInMainElement(page, 'Name').fill('Asha Sen');
+    await getButtonInMainElement(page, 'Save changes').click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
-    await fieldInMain(page, 'Current password').fill('not this one');
-    await fieldInMain(page, 'New password').fill('four-words-in-a-row');
-    await buttonInMain(page, 'Change password').click();
+    await getFieldInMainElement(page, 'Current password').fill('not this one');
+    await getFieldInMainElement(page, 'New password').fill('four-words-in-a-row');
+    await getButtonInMainElement(page, 'Change password').click();
     await expect(page.getByText('This is not your current password.')).toBeVisible();
-    await fieldInMain(page, 'Current password').fill(account.password);
-    await buttonInMain(page, 'Change password').click();
+    await getFieldInMainElement(page, 'Current password').fill(account.password);
+    await getButtonInMainElement(page, 'Change password').click();
     await expect(page.getByText('Your password was changed.')).toBeVisible();
     await expect(page.getByText('You’re not logged in on other devices.')).toBeVisible();
     await other.goto('/account');
@@ -43,13 +43,13 @@ if (isExhaustive) {
     await expect(other.getByText('You were logged out.')).toBeVisible();
 
     const download = page.waitForEvent('download');
-    await buttonInMain(page, 'Download my data').click();
+    await getButtonInMainElement(page, 'Download my data').click();
     const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(stored.account).toMatchObject({ email: account.email, name: 'Asha Sen' });
 
-    await fieldInMain(page, 'Your email address').fill(account.email);
-    await fieldInMain(page, 'Your password').fill('four-words-in-a-row');
-    await buttonInMain(page, 'Delete my account').click();
+    await getFieldInMainElement(page, 'Your email address').fill(account.email);
+    await getFieldInMainElement(page, 'Your password').fill('four-words-in-a-row');
+    await getButtonInMainElement(page, 'Delete my account').click();
     await expect(page).toHaveURL('/');
     await expectToast(page, 'Your account was deleted.');
     await page.goto('/auth/signup');
@@ -59,7 +59,7 @@ if (isExhaustive) {
       Password: 'another-secret-1',
       'Confirm Password': 'another-secret-1',
     });
-    await buttonInMain(page, 'Sign Up').click();
+    await getButtonInMainElement(page, 'Sign Up').click();
     await expect(page).toHaveURL('/auth/check-email');
   });
 }
@@ -77,8 +77,8 @@ if (isExhaustive) {
     await expect(page).toHaveURL('/bn/account#preferences');
     await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
 
-    await fieldInMain(page, 'নতুন ইমেল ঠিকানা').fill(email);
-    await buttonInMain(page, 'ঠিকানা বদলান').click();
+    await getFieldInMainElement(page, 'নতুন ইমেল ঠিকানা').fill(email);
+    await getButtonInMainElement(page, 'ঠিকানা বদলান').click();
     const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
     await expect(waiting).toHaveText([account.email, email]);
     await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
@@ -91,15 +91,15 @@ if (isExhaustive) {
     const owner = await newPageAs();
     await test.step('the link in a Bengali email opens a Bengali page', async () => {
       await owner.goto('/bn/auth/forgot-password');
-      await fieldInMain(owner, 'ইমেল').fill(email);
-      await buttonInMain(owner, 'লিংক পাঠান').click();
+      await getFieldInMainElement(owner, 'ইমেল').fill(email);
+      await getButtonInMainElement(owner, 'লিংক পাঠান').click();
       await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
       await owner.goto(await waitForMailedPasswordLink(email));
       await expect(owner).toHaveURL('/bn/auth/new-password');
-      await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিন').click();
-      await fieldInMain(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
-      await fieldInMain(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
-      await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
+      await getButtonInMainElement(owner, 'পাসওয়ার্ড বেছে নিন').click();
+      await getFieldInMainElement(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
+      await getFieldInMainElement(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
+      await getButtonInMainElement(owner, 'পাসওয়ার্ড সেভ করুন').click();
       await expect(owner).toHaveURL('/bn/dashboard/user');
       const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
       await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
@@ -129,7 +129,7 @@ if (isExhaustive) {
 
     await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await expect(page.getByText('These emails tell you about our replies')).toBeVisible();
-    await buttonInMain(page, 'Turn off these emails').click();
+    await getButtonInMainElement(page, 'Turn off these emails').click();
     await expect(page.getByText('We will no longer email you about replies')).toBeVisible();
     await logInAsClient(page, account);
     await page.goto('/account#notifications');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { buttonInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -18,23 +18,23 @@ if (isExhaustive) {
     await page.getByRole('link', { name: 'Add New User' }).click();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await fillForm(page, { Name: name, Email: email });
-    await buttonInMain(page, 'Invite').click();
+    await getButtonInMainElement(page, 'Invite').click();
     await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Invited');
 
     const member = await newPageAs();
     await member.goto(await waitForMailedPasswordLink(email));
-    await buttonInMain(member, 'Choose my password').click();
+    await getButtonInMainElement(member, 'Choose my password').click();
     await fillForm(member, {
       'New Password': 'four-words-in-a-row',
       'Confirm Password': 'four-words-in-a-row',
     });
-    await buttonInMain(member, 'Save my password').click();
+    await getButtonInMainElement(member, 'Save my password').click();
     await expect(member).toHaveURL('/dashboard/team');
     await member.getByRole('link', { name: 'View Team Members' }).click();
     await expect(member.getByRole('table', { name: 'Staff' })).toContainText(name);
-    await expect(buttonInMain(member, 'Invite')).toHaveCount(0);
+    await expect(getButtonInMainElement(member, 'Invite')).toHaveCount(0);
 
     await page.reload();
     await expect(row).toContainText('Active');
@@ -43,7 +43,7 @@ if (isExhaustive) {
     await page.getByRole('button', { name: 'Change role' }).click();
     await expect(page.getByText(`${name} now has the new role.`)).toBeVisible();
     await member.reload();
-    await expect(buttonInMain(member, 'Invite')).toBeVisible();
+    await expect(getButtonInMainElement(member, 'Invite')).toBeVisible();
 
     await member.goto('/dashboard/inbox');
     await expect(member.getByRole('list', { name: 'Conversations' })).toBeVisible();

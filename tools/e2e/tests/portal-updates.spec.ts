@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import { readBoundingBox } from '../support/box-of.ts';
-import { setVisibility } from '../support/set-visibility.ts';
+import { setPageVisibility } from '../support/set-visibility.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
@@ -87,13 +87,13 @@ test('a project page misses no update after a hidden hour or a hanging network, 
   const shown = (title: string) => page.getByText(title, { exact: true });
 
   await test.step('after a hidden hour without requests, the page shows the changes', async () => {
-    await setVisibility(page, 'hidden');
+    await setPageVisibility(page, 'hidden');
     await waitUntilQuiet(network.requests);
     const before = network.requests.length;
     await tasks.add(first);
     await page.clock.fastForward('01:00:00');
     expect(network.requests.slice(before)).toEqual([]);
-    await setVisibility(page, 'visible');
+    await setPageVisibility(page, 'visible');
     await expect(shown(first)).toBeVisible();
   });
 

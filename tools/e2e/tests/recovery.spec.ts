@@ -6,7 +6,12 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
-import { buttonInMain, expectFieldValues, fieldInMain, fillForm } from '../support/form.ts';
+import {
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+  getFieldInMainElement,
+} from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -24,7 +29,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth/forgot-password');
   await fillForm(page, { Email: email });
-  await buttonInMain(page, 'Send me a link').click();
+  await getButtonInMainElement(page, 'Send me a link').click();
   await expect(status(page)).toContainText(`If there is an account for ${email}`);
 }
 
@@ -45,7 +50,7 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   // The previous page stays until this one has loaded, and also has a field of this name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Your Password?');
   await fillForm(page, { Email: account.email });
-  await buttonInMain(page, 'Send me a link').click();
+  await getButtonInMainElement(page, 'Send me a link').click();
   await expect(status(page)).toContainText('an email with a link is on its way');
   await expectAccessibleInBothThemes(page, 'the mail is on its way');
 
@@ -54,23 +59,23 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   await page.goto(link);
   await expect(page).toHaveURL('/auth/new-password');
   await page.reload();
-  await buttonInMain(page, 'Choose my password').click();
-  await expect(fieldInMain(page, 'New Password')).toBeFocused();
+  await getButtonInMainElement(page, 'Choose my password').click();
+  await expect(getFieldInMainElement(page, 'New Password')).toBeFocused();
   await expectAccessibleInBothThemes(page, 'the form for a new password');
   await fillForm(page, newPasswords);
-  await buttonInMain(page, 'Save my password').click();
+  await getButtonInMainElement(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
   await expectToast(page, 'Your new password is set.', /logged out on all other devices/);
   await expect(page.getByRole('heading', { level: 1, name: account.fullName })).toBeVisible();
 
-  await buttonInMain(page, 'Log Out').click();
+  await getButtonInMainElement(page, 'Log Out').click();
   await expect(page).toHaveURL('/');
   await page.goto('/auth/login');
   await fillForm(page, { Email: account.email, Password: account.password });
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expectToast(page, 'Login Failed', 'Invalid login credentials');
   await fillForm(page, { Password: newPassword });
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expect(page).toHaveURL('/dashboard/user');
 });
 
@@ -105,11 +110,11 @@ if (isExhaustive) {
     });
     const link = await waitForMailedPasswordLink(account.email);
     await page.goto(link);
-    await buttonInMain(page, 'Choose my password').click();
-    await expect(fieldInMain(page, 'New Password')).toBeFocused();
+    await getButtonInMainElement(page, 'Choose my password').click();
+    await expect(getFieldInMainElement(page, 'New Password')).toBeFocused();
     await page.goto('about:blank');
     await page.goto(link);
-    await buttonInMain(page, 'Choose my password').click();
+    await getButtonInMainElement(page, 'Choose my password').click();
     await expect(alert(page)).toContainText('This link does not work.');
     await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/auth/forgot-password');
@@ -141,14 +146,14 @@ if (isExhaustive) {
     const { data } = await (await createSignedInClient(account)).auth.getSession();
     await requestResetLink(page, account.email);
     await page.goto(await waitForMailedPasswordLink(account.email));
-    await buttonInMain(page, 'Choose my password').click();
+    await getButtonInMainElement(page, 'Choose my password').click();
     await fillForm(page, newPasswords);
     await context.route(`${testStack.backendUrl}/**`, (route) => route.abort());
-    await buttonInMain(page, 'Save my password').click();
+    await getButtonInMainElement(page, 'Save my password').click();
     await expect(alert(page)).toContainText('We couldn’t connect.');
     await expectFieldValues(page, newPasswords);
     await context.unroute(`${testStack.backendUrl}/**`);
-    await buttonInMain(page, 'Save my password').click();
+    await getButtonInMainElement(page, 'Save my password').click();
     await expect(page).toHaveURL('/dashboard/user');
 
     await test.step('a new password ends sessions in other browsers', async () => {
@@ -172,26 +177,26 @@ if (isExhaustive) {
       await expectNoHorizontalScroll(page, state);
     };
     await page.goto('/auth/forgot-password');
-    await pressTabUntilFocused(page, fieldInMain(page, 'Email'));
+    await pressTabUntilFocused(page, getFieldInMainElement(page, 'Email'));
     await page.keyboard.type(account.email);
     await page.keyboard.press('Enter');
     await expect(status(page)).toBeVisible();
     await check('the mail is on its way');
 
     await page.goto(await waitForMailedPasswordLink(account.email));
-    await pressTabUntilFocused(page, buttonInMain(page, 'Choose my password'));
+    await pressTabUntilFocused(page, getButtonInMainElement(page, 'Choose my password'));
     await check('the button');
     await page.keyboard.press('Enter');
-    await expect(fieldInMain(page, 'New Password')).toBeFocused();
+    await expect(getFieldInMainElement(page, 'New Password')).toBeFocused();
     await page.keyboard.type('short');
-    await pressTabUntilFocused(page, fieldInMain(page, 'Confirm Password'));
+    await pressTabUntilFocused(page, getFieldInMainElement(page, 'Confirm Password'));
     await page.keyboard.type('short');
     await page.keyboard.press('Enter');
     await expect(alert(page)).toContainText('at least 10 characters');
     await check('the password is refused');
 
     for (const [label, text] of Object.entries(newPasswords)) {
-      await fieldInMain(page, label).focus();
+      await getFieldInMainElement(page, label).focus();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     }

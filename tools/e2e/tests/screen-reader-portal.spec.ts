@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from '../support/signed-in.ts';
-import { taskRow } from '../support/task-row.ts';
+import { sampleTaskRow } from '../support/task-row.ts';
 
 /** Expected accessibility trees of portal pages; the conversation is from the seed data. */
 const portal = {
@@ -143,7 +143,7 @@ const portal = {
                 - link "Done · Print the menus"`,
 } as const;
 
-const task = { ...taskRow, project: { title: 'Client website relaunch' } };
+const task = { ...sampleTaskRow, project: { title: 'Client website relaunch' } };
 const finished = {
   ...task,
   id: '8a1f0000-0000-4000-8000-000000000002',

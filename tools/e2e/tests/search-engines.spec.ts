@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
 import {
+  indexableRoutes,
   privateRoutes,
   publicRoutes,
-  searchEngineRoutes,
   specifiedRoutes,
 } from '../support/routes.ts';
 import { testStack } from '../support/stack.ts';
@@ -31,9 +31,9 @@ const typesOf = (things: readonly Record<string, unknown>[]) =>
 test('every public page has a canonical URL and a link preview image in each language', async ({
   request,
 }) => {
-  const specified = searchEngineRoutes.filter((path) => path in specifiedRoutes);
+  const specified = indexableRoutes.filter((path) => path in specifiedRoutes);
   const pictures = new Set<string>();
-  for (const path of searchEngineRoutes) {
+  for (const path of indexableRoutes) {
     const head = await headOf(request, path);
     expect(head, path).toMatchObject({
       robots: 'max-image-preview:large',
@@ -91,7 +91,7 @@ test('the sitemap lists exactly the public pages in both languages', async ({ re
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(address)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const expected = searchEngineRoutes.flatMap((path) => [path, bengali(path)]);
+  const expected = indexableRoutes.flatMap((path) => [path, bengali(path)]);
   expect(listed.sort()).toEqual(expected.map((path) => testStack.siteUrl + path).sort());
 });
 

@@ -3,8 +3,8 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
-import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
-import { storeSession } from '../support/log-in.ts';
+import { fillForm, getButtonInMainElement, getFieldInMainElement } from '../support/form.ts';
+import { storeLoginSession } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const device = {
@@ -35,10 +35,10 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
     route.fulfill({ status: 422, json: { error_code: 'mfa_verification_failed', msg: 'Wrong' } }),
   );
 
-  await storeSession(page, seededAccounts.teamMember);
+  await storeLoginSession(page, seededAccounts.teamMember);
   await page.goto('/account#secondFactor');
-  await buttonInMain(page, 'Add a device').click();
-  await buttonInMain(page, 'Continue').click();
+  await getButtonInMainElement(page, 'Add a device').click();
+  await getButtonInMainElement(page, 'Continue').click();
   const picture = page.getByRole('img', { name: 'QR code for Phone' });
   await expect(picture).toBeInViewport();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(180);
@@ -56,10 +56,10 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
     'Team Email': seededAccounts.teamMember.email,
     Password: seededAccounts.teamMember.password,
   });
-  await buttonInMain(page, 'Log In').click();
-  await expect(fieldInMain(page, 'Code')).toBeFocused();
-  await fieldInMain(page, 'Code').fill('000 000');
-  await buttonInMain(page, 'Continue').click();
+  await getButtonInMainElement(page, 'Log In').click();
+  await expect(getFieldInMainElement(page, 'Code')).toBeFocused();
+  await getFieldInMainElement(page, 'Code').fill('000 000');
+  await getButtonInMainElement(page, 'Continue').click();
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expectNoHorizontalScroll(page, 'the code of a log-in');
   await expectAccessibleInBothThemes(page, 'the code of a log-in');

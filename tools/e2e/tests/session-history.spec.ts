@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { buttonInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement } from '../support/form.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ async function logInFromAbout(
   await page.goto('/about');
   await nav(page).getByRole('link', { name: 'Log In', exact: true }).click();
   await fillForm(page, { Email: email, Password: password });
-  await buttonInMain(page, 'Log In').click();
+  await getButtonInMainElement(page, 'Log In').click();
   await expect(heading(page)).toHaveText(/^Welcome, /);
 }
 
@@ -23,7 +23,7 @@ if (isExhaustive) {
     await logInFromAbout(page, await createConfirmedAccount());
     await nav(page).getByRole('link', { name: 'Careers' }).click();
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
-    await buttonInMain(page, 'Log Out').click();
+    await getButtonInMainElement(page, 'Log Out').click();
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page).toHaveURL('/auth/login');

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { filterAuthRequests, recordBackendRequests } from '../support/backend-calls.ts';
-import { buttonInMain } from '../support/form.ts';
-import { storeSession } from '../support/log-in.ts';
+import { getButtonInMainElement } from '../support/form.ts';
+import { storeLoginSession } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -17,14 +17,16 @@ for (const [place, press] of Object.entries(buttons)) {
     page,
     context,
   }) => {
-    await storeSession(page, await createConfirmedAccount());
+    await storeLoginSession(page, await createConfirmedAccount());
     await page.goto('/dashboard/user');
-    await expect(buttonInMain(page, 'Log Out')).toBeVisible();
+    await expect(getButtonInMainElement(page, 'Log Out')).toBeVisible();
     const calls = recordBackendRequests(context);
     const paths: string[] = [];
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
     const button =
-      press === 'Log Out' ? buttonInMain(page, press) : page.getByRole('button', { name: press });
+      press === 'Log Out'
+        ? getButtonInMainElement(page, press)
+        : page.getByRole('button', { name: press });
     await button.click();
     await expectToast(page, 'Logged Out');
     await expect(page).toHaveURL('/');
@@ -47,7 +49,7 @@ test.describe('the founder', () => {
     test('§4.9 Logout: a logout deletes the founder flag', async ({ page }) => {
       await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
       await page.goto('/founder-dashboard');
-      await buttonInMain(page, 'Log Out').click();
+      await getButtonInMainElement(page, 'Log Out').click();
       await expect(page).toHaveURL('/');
       await expectToast(page, 'Logged Out');
       expect(await page.evaluate(() => localStorage.length)).toBe(0);

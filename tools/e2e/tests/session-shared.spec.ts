@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { machineHasNetwork } from '../support/connection.ts';
 import { getReplyField, openConversation, sendContactMessage } from '../support/conversations.ts';
-import { logInAsClient, logInAsTeamMember, storeSession } from '../support/log-in.ts';
+import { logInAsClient, logInAsTeamMember, storeLoginSession } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -39,7 +39,7 @@ for (const offset of isExhaustive ? [-12, -2, 0, 2, 12] : []) {
     expectedConsole,
   }) => {
     test.setTimeout(180_000);
-    // On a machine without a network, pages believe that they are online (see `emulateOnline`), so their requests
+    // On a machine without a network, pages believe that they are online (see `emulateOnlineState`), so their requests
     // fail.
     if (!machineHasNetwork) expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
     await setWrongClock(context, offset * hour);
@@ -85,7 +85,7 @@ test('a page detects at the next poll that its session ended in another browser,
   page,
 }) => {
   const account = await createConfirmedAccount();
-  await storeSession(page, account);
+  await storeLoginSession(page, account);
   await page.goto('/dashboard/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await createSignedInClient(account);
@@ -139,7 +139,7 @@ test('when another user logs in, an open tab shows that user’s page and sends 
   other.on('response', (response) => {
     if ([401, 403].includes(response.status())) refused.push(response.url());
   });
-  await storeSession(page, seededAccounts.client);
+  await storeLoginSession(page, seededAccounts.client);
   await expect(other).toHaveURL('/dashboard/user');
   await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
   expect(refused).toEqual([]);

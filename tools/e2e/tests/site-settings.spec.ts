@@ -5,7 +5,7 @@ import { seededAccounts } from '../support/accounts.ts';
 import { closeBrowserTabs } from '../support/close-pages.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
-import { buttonInMain, fillForm } from '../support/form.ts';
+import { fillForm, getButtonInMainElement } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
 import { testStack } from '../support/stack.ts';
@@ -144,7 +144,7 @@ if (isExhaustive) {
         'Employee ID': 'TM001',
         Password: seededAccounts.teamMember.password,
       });
-      await buttonInMain(page, 'Log In').click();
+      await getButtonInMainElement(page, 'Log In').click();
       await expect(page).toHaveURL('/dashboard/team');
       await expectToast(page, 'Team Login Successful');
     } finally {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screenSizes } from '../support/accessibility.ts';
 import { recordBackendRequests } from '../support/backend-calls.ts';
-import { bengaliPages } from '../support/bengali.ts';
+import { bengaliPageHeadings } from '../support/bengali.ts';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
 import { dashboardPages, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 300_000 });
 /** The Log In link without the language switch, which has the same path on the login page. */
 const logIn = 'nav a[href$="/auth/login"]:not([hreflang])';
 const ready = (page: Page) => expect(page.locator(logIn)).toHaveCSS('visibility', 'visible');
-const bengaliHeadings: Readonly<Record<string, string | RegExp>> = bengaliPages;
+const bengaliHeadings: Readonly<Record<string, string | RegExp>> = bengaliPageHeadings;
 
 /** The other service pages differ from these two only in their texts; services.spec.ts opens each. */
 const samples: readonly string[] = ['/services/website-build', '/services/ai-tool'];

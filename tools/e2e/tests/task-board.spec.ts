@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { readBoundingBox } from '../support/box-of.ts';
-import { setVisibility } from '../support/set-visibility.ts';
+import { setPageVisibility } from '../support/set-visibility.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
-import { taskRow } from '../support/task-row.ts';
+import { sampleTaskRow } from '../support/task-row.ts';
 
 test.use({ person: 'teamMember' });
 
@@ -12,7 +12,7 @@ const titles = [
   'Measure all the vans of the company before the weekend '.repeat(3),
 ];
 const tasks = Array.from({ length: 12 }, (_, index) => ({
-  ...taskRow,
+  ...sampleTaskRow,
   id: `8a1f0000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
   title: titles[index] ?? `Task ${index}`,
   due_on: index % 2 === 0 ? '2020-01-31' : null,
@@ -128,8 +128,8 @@ if (isExhaustive) {
       );
       return route.fulfill({ json: route.request().url().includes('done_at=lt') ? [] : moved });
     });
-    await setVisibility(page, 'hidden');
-    await setVisibility(page, 'visible');
+    await setPageVisibility(page, 'hidden');
+    await setPageVisibility(page, 'visible');
     await expect(page.getByRole('region', { name: /^Doing 3/ })).toContainText('Task 2');
     await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
     await page.mouse.up();
@@ -157,8 +157,8 @@ if (isExhaustive) {
         return route.fulfill({ json: isOlder ? [] : moved });
       });
       await expect(async () => {
-        await setVisibility(page, 'hidden');
-        await setVisibility(page, 'visible');
+        await setPageVisibility(page, 'hidden');
+        await setPageVisibility(page, 'visible');
         await expect(to).toContainText('Task 2', { timeout: 3_000 });
       }).toPass();
       await expect(menu).toBeVisible();

@@ -9,7 +9,12 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
+import {
+  expectButtonEnabled,
+  expectFieldValues,
+  fillForm,
+  getButtonInMainElement,
+} from '../support/form.ts';
 import { logInAsTeamMember } from '../support/log-in.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createNewAccountDetails } from '../support/new-account.ts';
@@ -43,16 +48,16 @@ if (isExhaustive) {
         await useBackendWithoutMail(backendUrlPatterns.signUp);
         await page.goto('/auth/signup');
         await fillForm(page, typed);
-        await buttonInMain(page, 'Sign Up').click();
+        await getButtonInMainElement(page, 'Sign Up').click();
         await expectToast(
           page,
           'Sign Up Failed',
           'Could not create your account. Please try again.',
         );
         await expectFieldValues(page, typed);
-        await expectButtonEnabled(buttonInMain(page, 'Sign Up'));
+        await expectButtonEnabled(getButtonInMainElement(page, 'Sign Up'));
         await page.unrouteAll();
-        await buttonInMain(page, 'Sign Up').click();
+        await getButtonInMainElement(page, 'Sign Up').click();
         await expectToast(
           page,
           'Sign Up Successful!',

@@ -1,4 +1,4 @@
-import { checkHosted as check } from '@torsa/backend/check-hosted';
+import { checkHostedSupabase as check } from '@torsa/backend/check-hosted';
 
 /**
  * `check:hosted` checks the environment variables and email templates that `supabase config push` needs (see

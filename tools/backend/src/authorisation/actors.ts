@@ -21,7 +21,7 @@ export const createAccountClaims = (account: string): TokenClaims => ({
 });
 
 /** Returns SQL that runs the next statements with these token claims. */
-export const setClaimsSql = (claims: TokenClaims): string =>
+export const createSetClaimsSql = (claims: TokenClaims): string =>
   `select set_config('request.jwt.claims', $claims$${JSON.stringify(claims)}$claims$, false),
     set_config('request.jwt.claim.sub', '${claims['sub'] ?? ''}', false); set role ${claims['role']}`;
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import type { Database } from './database.ts';
 
 /** Adds the people of the matrix to an app's database and returns the database. */
-export async function appDatabase(app: EmbeddedApp): Promise<Database> {
+export async function appDatabase(app: EmbeddedSupabase): Promise<Database> {
   const { driver } = app.connection;
   await driver.exec(await readFile(new URL('people.sql', import.meta.url), 'utf8'));
   // The embedded database has one session, so a script waits until the previous query has ended.

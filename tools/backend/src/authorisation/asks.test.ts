@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
+import {
+  accessTestActors,
+  createAccountClaims,
+  createSetClaimsSql,
+  createTestUuid,
+} from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -42,7 +47,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   /** Runs a query of one JSON value as a test caller of the authorisation matrix. */
   const as = (name: string, query: string): Promise<unknown> => {
     const actor = accessTestActors.find((one) => one.name === name);
-    return sql(query, setClaimsSql(actor?.claims ?? {}));
+    return sql(query, createSetClaimsSql(actor?.claims ?? {}));
   };
   const call = (name: string, expression: string): Promise<unknown> =>
     as(name, `select to_jsonb(t) from public.${expression} t`);
@@ -360,7 +365,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
         insert into public.project_people values ('${PROJECT}', '${leaver}')`,
     );
     const asLeaver = (query: string) =>
-      sql(query, setClaimsSql({ ...createAccountClaims(leaver), session_id: leaver }));
+      sql(query, createSetClaimsSql({ ...createAccountClaims(leaver), session_id: leaver }));
     const question = await addAsk('answer');
     const approval = await addApproval();
     await asLeaver(`select to_jsonb(public.answer_ask('${question.id}', 'My secret', 1)::text)`);

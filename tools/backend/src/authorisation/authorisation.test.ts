@@ -6,9 +6,9 @@ import { readDatabaseCatalogue } from './catalogue.ts';
 import { compareAccessMatrix } from './compare-matrix.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedTestDatabase } from './embedded.ts';
-import { getExpectedStorageAnswers } from './file-test-backend.ts';
+import { getExpectedStorageResponses } from './file-test-backend.ts';
 import { createSqlFileTestBackend } from './file-test-databases.ts';
-import { type DefaultPrivileges, openHostedTestDatabase } from './hosted.ts';
+import { type DefaultPrivileges, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 /**
  * The database with new default privileges tries every cell. With old ones, a sample of the columns is enough, because
@@ -18,7 +18,7 @@ import { type DefaultPrivileges, openHostedTestDatabase } from './hosted.ts';
 const sample = isExhaustive ? 1 : 32;
 const hosted = (privileges: DefaultPrivileges) => ({
   name: `PostgreSQL with the roles of a hosted project and ${privileges} default privileges`,
-  open: () => openHostedTestDatabase(privileges),
+  open: () => openHostedSupabaseTestDatabase(privileges),
 });
 const databases = [
   {
@@ -53,7 +53,7 @@ describe.each(databases)('$name', ({ open, stride, sampled }) => {
     const ready = [createTestUuid(8, 1), createTestUuid(8, 3), createTestUuid(8, 2)];
     const { storage, callers } = createSqlFileTestBackend(database, '');
     const found = await storage.tryVerbs({ ready, unfinished: createTestUuid(8, 4) });
-    expect(found).toEqual(getExpectedStorageAnswers(callers));
+    expect(found).toEqual(getExpectedStorageResponses(callers));
   });
 
   test('each table has test rows that a permitted caller can read', async (context) => {

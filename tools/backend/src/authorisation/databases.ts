@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { inject } from 'vitest';
 import { openEmbeddedTestDatabase } from './embedded.ts';
-import { openHostedSession, openHostedTestDatabase } from './hosted.ts';
+import { openHostedSupabaseSession, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 const embedded = {
   name: 'the embedded backend',
@@ -16,8 +16,8 @@ const hosted = {
   name: 'PostgreSQL with the roles of a hosted project',
   isHosted: true,
   writer: 'set role supabase_auth_admin;',
-  open: () => openHostedTestDatabase('new'),
-  openSession: () => openHostedSession('new'),
+  open: () => openHostedSupabaseTestDatabase('new'),
+  openSession: () => openHostedSupabaseSession('new'),
 };
 
 /**

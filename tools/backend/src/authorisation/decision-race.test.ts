@@ -1,8 +1,8 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
-import { type HostedTestDatabase, openHostedTestDatabase } from './hosted.ts';
+import { createAccountClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
+import { type HostedSupabaseTestDatabase, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const DECISIONS = 100;
@@ -10,16 +10,16 @@ const DECISIONS = 100;
 const SESSIONS = isExhaustive ? 100 : 20;
 const ASK = createTestUuid('a', 1);
 
-let database: HostedTestDatabase | undefined;
+let database: HostedSupabaseTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await openHostedTestDatabase('new');
+  database = await openHostedSupabaseTestDatabase('new');
 });
 
 afterAll(() => database?.close());
 
 const decisionSql = (client: number, decision: string): string =>
-  `${setClaimsSql(createAccountClaims(createTestUuid(0, client)))};
+  `${createSetClaimsSql(createAccountClaims(createTestUuid(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 
 test('of 100 simultaneous approval decisions, one is stored, and the refusals of the others name its client and date', async (context) => {
@@ -86,7 +86,7 @@ test('processes that add the monthly reports at the same time add each report on
 test('of processes that claim emails while their authors undo the replies, each reply is either claimed or undone', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
-  const asMember = setClaimsSql(createAccountClaims(createTestUuid(0, 3)));
+  const asMember = createSetClaimsSql(createAccountClaims(createTestUuid(0, 3)));
   await run(`delete from private.outbox;
     insert into public.conversations (subject, name, email)
       select 'Race', 'Ada', 'ada@torsa.example' from generate_series(1, ${SESSIONS});

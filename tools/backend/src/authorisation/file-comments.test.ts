@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, createAccountClaims, setClaimsSql } from './actors.ts';
+import { accessTestActors, createAccountClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -42,7 +42,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       query,
     );
   const as = (account: string, query: string, script = '') =>
-    ask(query, `${script} ${setClaimsSql(createAccountClaims(account))}`);
+    ask(query, `${script} ${createSetClaimsSql(createAccountClaims(account))}`);
 
   const inConversation = `conversation_id, message_id) values ('${CONVERSATION}', '30000000-0000-4000-8000-000000000001'`;
   const unsent = `conversation_id) values ('${CONVERSATION}'`;
@@ -106,7 +106,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
         const count = (table: string, column: string) =>
           ask(
             `select count(*)::integer from public.${table} where ${column} = '${file}'`,
-            setClaimsSql(claims),
+            createSetClaimsSql(claims),
           );
         const seen = { file: await count('files', 'id'), name };
         expect({ file: await count('file_comments', 'file_id'), name }).toEqual(seen);

@@ -2,7 +2,7 @@ import type { AccessTestActor } from './actors.ts';
 import type { Database } from './database.ts';
 
 /** An SQL verb on objects of the file storage, with the response to each test caller: `no`, `yes`, `own` or `all`. */
-export type StorageVerbAnswers = readonly [verb: string, answers: readonly string[]];
+export type ExpectedStorageResponses = readonly [verb: string, answers: readonly string[]];
 
 /** The names of the file storage's objects that the rights tests use. */
 export interface TestStorageObjectNames {
@@ -30,7 +30,7 @@ export interface TestStorageServer {
   /** Deletes an object with the rights of the service. */
   remove(id: string): Promise<unknown>;
   /** Tries each SQL verb, such as select, on the file storage's objects as each test caller. */
-  tryVerbs(objects: TestStorageObjectNames): Promise<readonly StorageVerbAnswers[]>;
+  tryVerbs(objects: TestStorageObjectNames): Promise<readonly ExpectedStorageResponses[]>;
 }
 
 /**
@@ -52,9 +52,9 @@ export interface FileTestBackend extends Database {
 }
 
 /** Returns the expected response of the file storage to each test caller, for each SQL verb. */
-export function getExpectedStorageAnswers(
+export function getExpectedStorageResponses(
   callers: readonly Pick<AccessTestActor, 'name'>[],
-): readonly StorageVerbAnswers[] {
+): readonly ExpectedStorageResponses[] {
   const rights = (given: Readonly<Record<string, string>>) =>
     callers.map(({ name }) => given[name] ?? 'no');
   const readers = ['client', 'another client', 'team member', 'team leader'];

@@ -1,4 +1,4 @@
-import { connectHostedStack } from '../verify/hosted-stack.ts';
+import { connectHostedSupabaseStack } from '../verify/hosted-stack.ts';
 import { authorisationTestDatabases } from './databases.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
 import { createSqlFileTestBackend } from './file-test-databases.ts';
@@ -9,7 +9,7 @@ interface OpenableBackend {
   open(): Promise<FileTestBackend | undefined>;
 }
 
-const stack = connectHostedStack(process.env);
+const stack = connectHostedSupabaseStack(process.env);
 
 /** The backends on which the file tests run. If SUPABASE_URL is set, the tests use that Supabase stack. */
 export const fileTestBackends: readonly OpenableBackend[] = stack

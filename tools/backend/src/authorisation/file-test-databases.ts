@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accessTestActors, createTestUuid, setClaimsSql } from './actors.ts';
+import { accessTestActors, createSetClaimsSql, createTestUuid } from './actors.ts';
 import type { Database } from './database.ts';
 import type {
+  ExpectedStorageResponses,
   FileTestBackend,
-  StorageVerbAnswers,
   TestStorageObjectNames,
   TestStorageServer,
 } from './file-test-backend.ts';
@@ -39,7 +39,7 @@ function createSqlStorage(database: Database): TestStorageServer {
           values ('files', '${id}', '{"size": ${size}}', '${version}')
           on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version;`),
     checkUpload: (caller, id) =>
-      run(`${setClaimsSql(caller.claims)}; begin; ${insert(id)}; rollback;`),
+      run(`${createSetClaimsSql(caller.claims)}; begin; ${insert(id)}; rollback;`),
     remove: (id) =>
       run(
         `set storage.allow_delete_query = 'true'; delete from ${objects} where name = '${id}'; reset storage.allow_delete_query;`,
@@ -52,7 +52,7 @@ function createSqlStorage(database: Database): TestStorageServer {
 async function tryVerbs(
   database: Database,
   { ready, unfinished }: TestStorageObjectNames,
-): Promise<readonly StorageVerbAnswers[]> {
+): Promise<readonly ExpectedStorageResponses[]> {
   const named = `name in (${ready.map((id) => `'${id}'`).join()})`;
   const count = `select count(*) from ${objects} where ${named}`;
   const attempts = [

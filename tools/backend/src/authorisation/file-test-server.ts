@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BUCKET } from '../storage/testing/uploads.ts';
-import { callAsService } from '../verify/as-service.ts';
+import { callApiWithServiceKey } from '../verify/as-service.ts';
 import { callApi } from '../verify/call.ts';
-import type { TestedApi } from '../verify/stack.ts';
+import type { TestedSupabaseApi } from '../verify/stack.ts';
 import type { AccessTestActor } from './actors.ts';
 import type {
-  StorageVerbAnswers,
+  ExpectedStorageResponses,
   TestStorageObjectNames,
   TestStorageServer,
 } from './file-test-backend.ts';
@@ -18,13 +18,17 @@ export interface TestCallerWithToken extends AccessTestActor {
 const objectPath = '/storage/v1/object';
 
 /** Sends the test requests for files to the real Storage server. */
-export function createServerStorage(
-  api: TestedApi,
+export function createStorageServerClient(
+  api: TestedSupabaseApi,
   callers: readonly TestCallerWithToken[],
 ): TestStorageServer {
   // The media type must match the file's type, because the bucket refuses a different one.
   const typeOf = async (id: string) => {
-    const rows = await callAsService(api, 'GET', `/rest/v1/files?select=media_type&id=eq.${id}`);
+    const rows = await callApiWithServiceKey(
+      api,
+      'GET',
+      `/rest/v1/files?select=media_type&id=eq.${id}`,
+    );
     const [row]: { media_type?: string }[] = Array.isArray(rows) ? rows : [];
     return row?.media_type ?? 'image/png';
   };
@@ -48,16 +52,17 @@ export function createServerStorage(
       const answer = await callApi(api, 'POST', path, { token, body: {} });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     },
-    remove: (id) => callAsService(api, 'DELETE', `${objectPath}/${BUCKET}`, { prefixes: [id] }),
+    remove: (id) =>
+      callApiWithServiceKey(api, 'DELETE', `${objectPath}/${BUCKET}`, { prefixes: [id] }),
     tryVerbs: (objects) => tryVerbs(api, callers, objects),
   };
 }
 
 async function tryVerbs(
-  api: TestedApi,
+  api: TestedSupabaseApi,
   callers: readonly TestCallerWithToken[],
   { ready, unfinished }: TestStorageObjectNames,
-): Promise<readonly StorageVerbAnswers[]> {
+): Promise<readonly ExpectedStorageResponses[]> {
   const [first = ''] = ready;
   const ask = async (token: string, method: string, path: string, body?: object) => {
     const answer = await callApi(api, method, `/storage/v1/${path}`, {
@@ -90,7 +95,7 @@ async function tryVerbs(
     'select of the bucket': async (token) =>
       (await ask(token, 'GET', 'bucket')).found.length > 0 ? 'yes' : 'no',
   };
-  const answers: StorageVerbAnswers[] = [];
+  const answers: ExpectedStorageResponses[] = [];
   for (const [verb, attempt] of Object.entries(verbs)) {
     const given: string[] = [];
     for (const { token } of callers) given.push(await attempt(token));

@@ -8,17 +8,17 @@ import {
 } from '../storage/testing/hosted-storage.ts';
 import { createProject } from '../storage/testing/uploads.ts';
 import { createSignedInApiClient } from '../testing.ts';
-import type { HostedStack } from '../verify/hosted-stack.ts';
+import type { HostedSupabaseStack } from '../verify/hosted-stack.ts';
 import type { Database } from './database.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
-import { createServerStorage, type TestCallerWithToken } from './file-test-server.ts';
+import { createStorageServerClient, type TestCallerWithToken } from './file-test-server.ts';
 import { enrolTotpDevice } from './totp.ts';
 
 /**
  * Creates the callers of the authorisation matrix, with real sessions, and their projects on a Supabase stack. The
  * Storage server of the stack stores the files. The accounts, staff and files remain after the tests.
  */
-export async function openFileTestStack(api: HostedStack): Promise<FileTestBackend> {
+export async function openFileTestStack(api: HostedSupabaseStack): Promise<FileTestBackend> {
   const database = openSession(api.databaseUrl);
   const write = (sql: string) => database.ask(sql, 'select 1');
   const client = await createConfirmedClient(api);
@@ -72,7 +72,7 @@ export async function openFileTestStack(api: HostedStack): Promise<FileTestBacke
     message,
     // The role postgres may delete users, but it cannot become the role of the auth server.
     writer: '',
-    storage: createServerStorage(api, callers),
+    storage: createStorageServerClient(api, callers),
   };
 }
 

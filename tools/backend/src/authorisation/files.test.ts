@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccessTestActor, setClaimsSql } from './actors.ts';
-import { type FileTestBackend, getExpectedStorageAnswers } from './file-test-backend.ts';
+import { type AccessTestActor, createSetClaimsSql } from './actors.ts';
+import { type FileTestBackend, getExpectedStorageResponses } from './file-test-backend.ts';
 import { fileTestBackends } from './file-test-backends.ts';
 import { RESET_SESSION_SQL } from './file-test-databases.ts';
 
@@ -61,7 +61,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   const ask = async (query: string, script = ''): Promise<unknown> =>
     backend().ask(`${RESET_SESSION_SQL} ${script}`, query);
 
-  const signInAs = (account: string) => `${setClaimsSql(callerNamed(account).claims)};`;
+  const signInAs = (account: string) => `${createSetClaimsSql(callerNamed(account).claims)};`;
   const idOf = (account: string) => String(callerNamed(account).claims['sub']);
 
   const as = (account: string, query: string, script = '') =>
@@ -222,7 +222,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     const unfinished = await add(CLIENT);
     const ready = [inClientProject.id, sent.id, ofOther.id];
     const found = await backend().storage.tryVerbs({ ready, unfinished: unfinished.id });
-    expect(found).toEqual(getExpectedStorageAnswers(backend().callers));
+    expect(found).toEqual(getExpectedStorageResponses(backend().callers));
   });
 
   test('an uploaded file becomes visible to the client or staff when the message with the file is sent', async () => {
@@ -375,7 +375,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   test('the portal search returns only files that the caller can select', async () => {
     const name = `Sketch${randomUUID().slice(0, 8)}`;
     const found = async (actor: AccessTestActor) => {
-      const session = setClaimsSql(actor.claims);
+      const session = createSetClaimsSql(actor.claims);
       const query = (sql: string) =>
         ask(`select coalesce(jsonb_agg(id order by id), '[]') from ${sql}`, session).catch(
           () => [],

@@ -8,15 +8,15 @@ import { SUPABASE_DIR } from '../project-config.ts';
 import {
   DEFAULT_PRIVILEGE_VARIANTS,
   type DefaultPrivileges,
-  type HostedTestDatabase,
-  openHostedTestDatabase,
+  type HostedSupabaseTestDatabase,
+  openHostedSupabaseTestDatabase,
 } from './hosted.ts';
 
 // Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
-let database: HostedTestDatabase | undefined;
+let database: HostedSupabaseTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await openHostedTestDatabase('new', 'old');
+  database = await openHostedSupabaseTestDatabase('new', 'old');
 });
 
 afterAll(() => database?.close());

@@ -34,16 +34,21 @@ const readHere = (name: string): Promise<string> =>
  * has one database for each kind of default privileges. Migrations run without superuser rights, as on hosted
  * Supabase.
  */
-export async function createHostedCluster(
+export async function createHostedSupabaseCluster(
   programs: PostgresPrograms,
   dataDir: string,
 ): Promise<void> {
   await createPostgresDataDirectory(programs, dataDir, async (server) => {
     const { run } = server;
-    await prepareHostedTemplate(server);
+    await prepareHostedSupabaseTemplate(server);
     for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
-      await createHostedDatabase(server, privileges, privileges, `oid = ${oids[privileges]}`);
-      await runHostedMigrations(server, privileges, join(SUPABASE_DIR, 'migrations'));
+      await createHostedSupabaseDatabase(
+        server,
+        privileges,
+        privileges,
+        `oid = ${oids[privileges]}`,
+      );
+      await runHostedSupabaseMigrations(server, privileges, join(SUPABASE_DIR, 'migrations'));
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
@@ -59,7 +64,7 @@ export async function createHostedCluster(
  * Prepares PostgreSQL's template database like a hosted Supabase project. The function creates the roles, the
  * schemas, and the tables of Auth, Realtime and Storage.
  */
-export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
+export async function prepareHostedSupabaseTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
   await run(await readHere('hosted-realtime.sql'));
@@ -72,7 +77,7 @@ export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
 }
 
 /** Creates a database in the state of a hosted project before its first migration. */
-export async function createHostedDatabase(
+export async function createHostedSupabaseDatabase(
   { run }: Runner,
   database: string,
   privileges: DefaultPrivileges,
@@ -85,7 +90,7 @@ export async function createHostedDatabase(
 }
 
 /** Runs the migrations of a folder without superuser rights, as hosted Supabase does. */
-export async function runHostedMigrations(
+export async function runHostedSupabaseMigrations(
   { run }: Runner,
   database: string,
   folder: string,
@@ -95,22 +100,22 @@ export async function runHostedMigrations(
   }
 }
 
-export type HostedTestDatabase = Database & PostgresServer;
+export type HostedSupabaseTestDatabase = Database & PostgresServer;
 
 /**
  * Starts a PostgreSQL server with copies of one or more prepared test databases. Returns undefined if PostgreSQL is not
  * installed.
  */
-export async function openHostedTestDatabase(
+export async function openHostedSupabaseTestDatabase(
   privileges: DefaultPrivileges,
   ...others: readonly DefaultPrivileges[]
-): Promise<HostedTestDatabase | undefined> {
+): Promise<HostedSupabaseTestDatabase | undefined> {
   const server = await startServer(privileges, others);
   return server && { ...server, ask: askWith(server.run) };
 }
 
 /** Starts a PostgreSQL server with a copy of a prepared test database. All queries run in one database session. */
-export async function openHostedSession(
+export async function openHostedSupabaseSession(
   privileges: DefaultPrivileges,
 ): Promise<Database | undefined> {
   const server = await startServer(privileges);

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, setClaimsSql } from './actors.ts';
+import { createAccountClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
-import { type HostedTestDatabase, openHostedTestDatabase } from './hosted.ts';
+import { type HostedSupabaseTestDatabase, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 const LEADER = '00000000-0000-4000-8000-000000000002';
 const CLIENT = { id: '00000000-0000-4000-8000-000000000004', email: 'client@torsa.example' };
@@ -53,7 +53,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   async function addAsk(kind = 'approval', content: string | null = CONTENT): Promise<string> {
     const id = randomUUID();
     await ask(
-      setClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountClaims(LEADER)),
       `select public.add_ask('${id}', '${PROJECT}', '${kind}', 'Please check this.', '', null, null, null,
         ${kind === 'approval' && content ? quote(content) : 'null'})`,
     );
@@ -204,7 +204,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   test('§10.63 a one-purpose link records the decision of its own client, even if another person is logged in', async () => {
     const { id, token } = await addLink();
     await ask(
-      setClaimsSql(createAccountClaims(OTHER.id)),
+      createSetClaimsSql(createAccountClaims(OTHER.id)),
       `select public.link_decide('${token}', 'approved')`,
     );
     expect(await approvalsOf(id)).toEqual([
@@ -250,19 +250,19 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();
     await ask(
-      setClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountClaims(LEADER)),
       `select public.ask_again('${second.id}', 1, null, 'Closed on Sundays.')`,
     );
     expect(await decide(second.token)).toMatchObject({ state: 'replaced' });
     expect(await approvalsOf(second.id)).toBeNull();
     await ask(
-      setClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountClaims(LEADER)),
       `select public.ask_again('${id}', 2, null, 'Closed on Sundays.')`,
     );
     expect(await stateOf(token)).toBe('used');
     const third = await addLink();
     await ask(
-      setClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountClaims(LEADER)),
       `select public.set_ask_state('${third.id}', 'withdrawn', 1)`,
     );
     expect(await decide(third.token)).toMatchObject({ state: 'replaced' });
@@ -431,10 +431,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 describe('simultaneous uses', () => {
-  let database: HostedTestDatabase | undefined;
+  let database: HostedSupabaseTestDatabase | undefined;
 
   beforeAll(async () => {
-    database = await openHostedTestDatabase('new');
+    database = await openHostedSupabaseTestDatabase('new');
   });
 
   afterAll(() => database?.close());
@@ -444,7 +444,7 @@ describe('simultaneous uses', () => {
     const { run, connect } = database;
     const id = randomUUID();
     await run(
-      `${setClaimsSql(createAccountClaims(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
+      `${createSetClaimsSql(createAccountClaims(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
     );
     const tokens = await run(
       `select private.create_task_link('${id}', '${CLIENT.id}', '${CLIENT.email}') as token from generate_series(1, 4)`,

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { Random } from '../incoming/testing/random.ts';
 import { listReadableDataSources } from './who-reads-observe.ts';
-import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
-import type { WhoReadsTestActions } from './who-reads-world.ts';
+import { type ReadAccessTestPerson, readAccessTestPeople } from './who-reads-people.ts';
+import type { ReadAccessTestActions } from './who-reads-world.ts';
 
 // Runs a non-interference test. The two test histories contain the same public actions at the same minutes. They differ
 // only in private actions of client A and staff members. Every observer must read the same data after both histories.
 
-const { visitor, clientA, clientB, attacker, formerStaff, leader } = whoReadsPeople;
+const { visitor, clientA, clientB, attacker, formerStaff, leader } = readAccessTestPeople;
 
-const observers: readonly WhoReadsPerson[] = [visitor, attacker, clientB, formerStaff];
+const observers: readonly ReadAccessTestPerson[] = [visitor, attacker, clientB, formerStaff];
 
 /** The observers that also call API functions that change data. */
-const strangers: readonly WhoReadsPerson[] = [visitor, attacker];
+const strangers: readonly ReadAccessTestPerson[] = [visitor, attacker];
 
 /** The IDs of the conversations and projects that every test history creates first. */
 interface Story {
@@ -29,9 +29,9 @@ interface Story {
   readonly projectOfAttacker: string;
 }
 
-type Step = (world: WhoReadsTestActions, story: Story, text: string) => Promise<unknown>;
+type Step = (world: ReadAccessTestActions, story: Story, text: string) => Promise<unknown>;
 
-async function begin(world: WhoReadsTestActions): Promise<Story> {
+async function begin(world: ReadAccessTestActions): Promise<Story> {
   const talkOfA = await world.form(clientA, clientA.email, 'We sell tea');
   const talkOfB = await world.form(clientB, clientB.email, 'We sell rice');
   const talkOfAttacker = await world.form(attacker, attacker.email, 'We sell keys');
@@ -126,7 +126,7 @@ interface Difference {
  * in the exhaustive run, all observers do.
  */
 export async function findActionHistoryDifferences(
-  world: WhoReadsTestActions,
+  world: ReadAccessTestActions,
   seed: number,
   { leak = '', readers = seed === 0 || isExhaustive ? observers : [attacker] } = {},
 ): Promise<readonly Difference[]> {
@@ -177,7 +177,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
 const STEP_MINUTES = 30;
 
 async function follow(
-  world: WhoReadsTestActions,
+  world: ReadAccessTestActions,
   story: Story,
   plan: readonly Slot[],
 ): Promise<void> {
@@ -200,8 +200,8 @@ async function follow(
 }
 
 async function readObservers(
-  world: WhoReadsTestActions,
-  readers: readonly WhoReadsPerson[],
+  world: ReadAccessTestActions,
+  readers: readonly ReadAccessTestPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const all = await listReadableDataSources(world);
   const read = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
+import { type ReadAccessTestPerson, readAccessTestPeople } from './who-reads-people.ts';
 
 /**
  * An intentional data leak that a test adds to the database. The test proves that the who-reads tests (tests of
@@ -12,7 +12,7 @@ interface Leak {
 /** A data leak that a test adds on purpose. The leak shows a text to more readers, or hides the text from a reader. */
 interface LeakOfText extends Leak {
   readonly way: string;
-  readonly reader: WhoReadsPerson;
+  readonly reader: ReadAccessTestPerson;
   /** True if the test's intentional data leak sends an email with the test text to the reader. */
   readonly byEmail: boolean;
   /** True if the planted change shows the text to the reader. False if it hides the text from a reader with rights. */
@@ -21,7 +21,7 @@ interface LeakOfText extends Leak {
 
 /** An intentional leak that shows private actions of client A or of staff members to an observer. */
 interface LeakOfSteps extends Leak {
-  readonly observer: WhoReadsPerson;
+  readonly observer: ReadAccessTestPerson;
   readonly source: string;
 }
 
@@ -33,7 +33,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
       select pg_temp.change('private.open_conversation'::regproc,
         'if private.email_key(confirmed) = private.email_key(new.email) then', 'if confirmed is not null then')`,
     way: 'reply to the attacker’s message with the address of client A',
-    reader: whoReadsPeople.attacker,
+    reader: readAccessTestPeople.attacker,
     byEmail: false,
     reads: true,
   },
@@ -46,7 +46,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
       end $$;
       create trigger delete_account after delete on public.staff for each row execute function public.delete_account()`,
     way: 'message of a client whose invitation to the staff was removed',
-    reader: whoReadsPeople.withdrawn,
+    reader: readAccessTestPeople.withdrawn,
     byEmail: false,
     reads: false,
   },
@@ -54,7 +54,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
     name: 'replies go to the former address after a change of address',
     sql: 'alter table auth.users disable trigger move_conversations',
     way: 'reply after the change of address',
-    reader: whoReadsPeople.newOwner,
+    reader: readAccessTestPeople.newOwner,
     byEmail: true,
     reads: true,
   },
@@ -64,7 +64,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
         select nullif(m.sender_address, '') from public.messages m
         where m.conversation_id = conversation and m.kind = 'client' order by m.number desc limit 1), answered.email)$$)`,
     way: 'reply after the email with a forwarded token',
-    reader: whoReadsPeople.clientB,
+    reader: readAccessTestPeople.clientB,
     byEmail: true,
     reads: true,
   },
@@ -73,7 +73,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
     sql: `select pg_temp.change('private.role_of_email'::regproc, '''user'')', $$(select a.old ->> 'role'
         from public.audit_log a where a.row_key = 'TM009' and a.old ->> 'email' = p_address and a.new is null), 'user')$$)`,
     way: 'internal note in the conversation of client A',
-    reader: whoReadsPeople.formerStaff,
+    reader: readAccessTestPeople.formerStaff,
     byEmail: false,
     reads: true,
   },
@@ -83,7 +83,7 @@ export const intentionalActionLeaks: readonly LeakOfSteps[] = [
   {
     name: 'a wide policy on messages',
     sql: 'create policy wide on public.messages for select to authenticated using (true)',
-    observer: whoReadsPeople.attacker,
+    observer: readAccessTestPeople.attacker,
     source: 'public.messages',
   },
   {
@@ -95,7 +95,7 @@ export const intentionalActionLeaks: readonly LeakOfSteps[] = [
         return null;
       end $$;
       create trigger copy_message after insert on public.messages for each row execute function public.copy_message()`,
-    observer: whoReadsPeople.attacker,
+    observer: readAccessTestPeople.attacker,
     source: 'public.message_copies',
   },
   {
@@ -103,39 +103,39 @@ export const intentionalActionLeaks: readonly LeakOfSteps[] = [
     sql: `create function public.count_messages() returns bigint language sql stable security definer
       as $$ select count(*) from public.messages $$;
       grant execute on function public.count_messages to anon`,
-    observer: whoReadsPeople.visitor,
+    observer: readAccessTestPeople.visitor,
     source: 'count_messages',
   },
   {
     name: 'a refusal that contains a part of the conversation',
     sql: `select pg_temp.change('public.write_to_conversation'::regproc, 'if not found then', $$if not found then
         raise exception 'This message belongs to another client: %', (select c.preview from public.conversations c where c.id = conversation);$$)`,
-    observer: whoReadsPeople.attacker,
+    observer: readAccessTestPeople.attacker,
     source: 'write_to_conversation',
   },
   {
     name: 'a time that changes with each note',
     sql: `select pg_temp.change('public.client_conversations'::regproc, 'c.last_message_at',
         'c.created_at + make_interval(secs => c.version)')`,
-    observer: whoReadsPeople.clientB,
+    observer: readAccessTestPeople.clientB,
     source: 'client_conversations',
   },
   {
     name: 'numbers of messages that count notes',
     sql: `select pg_temp.change('private.client_messages_of'::regproc, 'select m.id, n.number', 'select m.id, m.number')`,
-    observer: whoReadsPeople.clientB,
+    observer: readAccessTestPeople.clientB,
     source: 'client_messages',
   },
   {
     name: 'the version of a project',
     sql: `select pg_temp.change('public.client_projects'::regproc, 'p.sort_key', 'p.version')`,
-    observer: whoReadsPeople.clientB,
+    observer: readAccessTestPeople.clientB,
     source: 'client_projects',
   },
   {
     name: 'an email about a new client to all clients of the project',
     sql: `select pg_temp.change('public.add_project_client'::regproc, '"}'', client)', '"}'')')`,
-    observer: whoReadsPeople.clientB,
+    observer: readAccessTestPeople.clientB,
     source: 'email',
   },
 ];

@@ -1,8 +1,8 @@
 import { listReadableDataSources } from './who-reads-observe.ts';
-import { allWhoReadsPeople, type WhoReadsPerson } from './who-reads-people.ts';
-import { mailboxName, type TextInputWay } from './who-reads-rules.ts';
+import { allReadAccessTestPeople, type ReadAccessTestPerson } from './who-reads-people.ts';
+import { getMailboxName, type TextInput } from './who-reads-rules.ts';
 import { listTextInputs } from './who-reads-ways.ts';
-import type { WhoReadsTestActions } from './who-reads-world.ts';
+import type { ReadAccessTestActions } from './who-reads-world.ts';
 
 /** All data that one reader (an account or a mailbox) can read from one table or function. */
 interface Reading {
@@ -12,7 +12,7 @@ interface Reading {
 }
 
 interface Cell {
-  readonly way: TextInputWay;
+  readonly way: TextInput;
   /**
    * The readers of one text input's test text, with the tables and functions in which each reader can read it. A text
    * input is an API call or email that stores text.
@@ -25,8 +25,8 @@ interface Cell {
  * each account and mailbox can read.
  */
 export async function findReadersOfTextInputs(
-  world: WhoReadsTestActions,
-  { leak = '', readers = allWhoReadsPeople } = {},
+  world: ReadAccessTestActions,
+  { leak = '', readers = allReadAccessTestPeople } = {},
 ): Promise<{ readonly cells: readonly Cell[]; readonly sources: readonly string[] }> {
   const ways = listTextInputs();
   const textOf = (index: number) => `text${String(index + 1).padStart(3, '0')}`;
@@ -47,8 +47,8 @@ export async function findReadersOfTextInputs(
 }
 
 async function readEverything(
-  world: WhoReadsTestActions,
-  readers: readonly WhoReadsPerson[],
+  world: ReadAccessTestActions,
+  readers: readonly ReadAccessTestPerson[],
 ): Promise<readonly Reading[]> {
   const sources = (await listReadableDataSources(world)).filter(({ isReading }) => isReading);
   const readings: Reading[] = [];
@@ -61,7 +61,7 @@ async function readEverything(
       readings.push({ reader: person.name, source, text: texts[index] ?? '' });
     });
     const emails = await world.mailbox(person.email);
-    readings.push({ reader: mailboxName(person), source: 'email', text: emails });
+    readings.push({ reader: getMailboxName(person), source: 'email', text: emails });
   }
   return readings;
 }
@@ -70,7 +70,7 @@ async function readEverything(
  * Returns the content of who-reads.tsv: one line for each text input (API call or email) and each group of readers.
  * The last line lists the tables and functions without readers.
  */
-export function formatWhoReadsTable({
+export function formatReadAccessTable({
   cells,
   sources,
 }: Awaited<ReturnType<typeof findReadersOfTextInputs>>): string {

@@ -1,6 +1,6 @@
 import { buildFunctionCallSql } from './attempts.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
-import type { WhoReadsTestActions } from './who-reads-world.ts';
+import type { ReadAccessTestActions } from './who-reads-world.ts';
 
 /** A data source of the who-reads tests: a table, or an API function with its arguments. */
 interface Source {
@@ -25,7 +25,7 @@ interface Ids {
   readonly asks: readonly string[];
 }
 
-async function findIds(world: WhoReadsTestActions): Promise<Ids> {
+async function findIds(world: ReadAccessTestActions): Promise<Ids> {
   const list = (table: string, order: string) =>
     `(select coalesce(json_agg(t.id order by ${order}), '[]') from public.${table} t)`;
   const ids = await world.read(`select json_build_object(
@@ -84,7 +84,7 @@ const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
  * conversation, project, task and ask (staff request) as arguments.
  */
 export async function listReadableDataSources(
-  world: WhoReadsTestActions,
+  world: ReadAccessTestActions,
 ): Promise<readonly Source[]> {
   const { tables, functions } = await readDatabaseCatalogue(world.database);
   const ids = await findIds(world);

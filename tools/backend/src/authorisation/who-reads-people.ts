@@ -1,18 +1,18 @@
 import { type AccessTestActor, createLoggedInActor, createTestUuid } from './actors.ts';
 
 /** An account or visitor of the who-reads tests, with an email address and a mailbox. */
-export interface WhoReadsPerson extends AccessTestActor {
+export interface ReadAccessTestPerson extends AccessTestActor {
   readonly email: string;
 }
 
 /** The number of the test account, which its account ID and its session ID contain. */
-const account = (name: string, number: number, email: string): WhoReadsPerson => ({
+const account = (name: string, number: number, email: string): ReadAccessTestPerson => ({
   ...createLoggedInActor(name, number),
   email,
 });
 
 /** seed.sql and people.sql create accounts 1 to 5. */
-export const whoReadsPeople = {
+export const readAccessTestPeople = {
   visitor: {
     name: 'visitor',
     role: 'anon',
@@ -38,43 +38,45 @@ export const whoReadsPeople = {
   member: account('team member', 3, 'tm001@torsa.example'),
   leader: account('team leader', 2, 'tl001@torsa.example'),
   founder: account('founder', 1, 'founder001@staff.torsa.example'),
-} as const satisfies Record<string, WhoReadsPerson>;
+} as const satisfies Record<string, ReadAccessTestPerson>;
 
-export const allWhoReadsPeople: readonly WhoReadsPerson[] = Object.values(whoReadsPeople);
-export const whoReadsStaff: readonly WhoReadsPerson[] = [
-  whoReadsPeople.member,
-  whoReadsPeople.leader,
-  whoReadsPeople.founder,
+export const allReadAccessTestPeople: readonly ReadAccessTestPerson[] =
+  Object.values(readAccessTestPeople);
+export const readAccessTestStaff: readonly ReadAccessTestPerson[] = [
+  readAccessTestPeople.member,
+  readAccessTestPeople.leader,
+  readAccessTestPeople.founder,
 ];
 
-export const getPersonAccountId = (person: WhoReadsPerson): string => String(person.claims['sub']);
+export const getPersonAccountId = (person: ReadAccessTestPerson): string =>
+  String(person.claims['sub']);
 
 const FIRST_NEW_ACCOUNT = 21;
-const OLD_ADDRESS = whoReadsPeople.newOwner.email;
+const OLD_ADDRESS = readAccessTestPeople.newOwner.email;
 
 /**
  * SQL that deletes the rows of seed.sql and people.sql, and adds the other test accounts. The client who moves still
  * has the previous email address.
  */
-export const insertWhoReadsPeople = `
+export const insertReadAccessTestPeople = `
   alter table public.approvals disable trigger keep_approvals; delete from public.approvals;
   alter table public.approvals enable always trigger keep_approvals;
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;
   delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;
   delete from private.outbox; delete from private.page_views; delete from private.daily_figures;
   delete from private.rate_counts; delete from public.profiles;
-  ${allWhoReadsPeople
+  ${allReadAccessTestPeople
     .filter(({ claims }) => Number(String(claims['sub']).slice(-2)) >= FIRST_NEW_ACCOUNT)
-    .filter((person) => person !== whoReadsPeople.newOwner)
+    .filter((person) => person !== readAccessTestPeople.newOwner)
     .map(
       (person) => `insert into auth.users
           (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
         values ('${getPersonAccountId(person)}', 'authenticated', 'authenticated',
-          '${person === whoReadsPeople.moved ? OLD_ADDRESS : person.email}',
-          ${person === whoReadsPeople.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
+          '${person === readAccessTestPeople.moved ? OLD_ADDRESS : person.email}',
+          ${person === readAccessTestPeople.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
     )
     .join('\n')}
-  delete from auth.sessions where id not in (${allWhoReadsPeople
+  delete from auth.sessions where id not in (${allReadAccessTestPeople
     .map(({ claims }) => claims['session_id'])
     .filter((session) => session !== undefined)
     .map((session) => `'${session}'`)
@@ -83,8 +85,8 @@ export const insertWhoReadsPeople = `
     select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users
     where id >= '${createTestUuid(0, FIRST_NEW_ACCOUNT)}';
   insert into public.staff (email, role, team_role, staff_id, name)
-    values ('${whoReadsPeople.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
+    values ('${readAccessTestPeople.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
   update auth.users set encrypted_password = extensions.crypt('password-1', extensions.gen_salt('bf', 4))
-    where id = '${getPersonAccountId(whoReadsPeople.leaver)}';
+    where id = '${getPersonAccountId(readAccessTestPeople.leaver)}';
   delete from private.staff_invitations;
   delete from public.audit_log`;

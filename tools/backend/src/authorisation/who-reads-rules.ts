@@ -1,5 +1,9 @@
-import { type WhoReadsPerson, whoReadsPeople, whoReadsStaff } from './who-reads-people.ts';
-import type { WhoReadsTestActions } from './who-reads-world.ts';
+import {
+  type ReadAccessTestPerson,
+  readAccessTestPeople,
+  readAccessTestStaff,
+} from './who-reads-people.ts';
+import type { ReadAccessTestActions } from './who-reads-world.ts';
 
 /**
  * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
@@ -12,40 +16,40 @@ type Fact =
    */
   | {
       readonly about: 'conversation';
-      readonly owner?: WhoReadsPerson;
-      readonly writer?: WhoReadsPerson;
-      readonly mailedTo?: readonly WhoReadsPerson[];
+      readonly owner?: ReadAccessTestPerson;
+      readonly writer?: ReadAccessTestPerson;
+      readonly mailedTo?: readonly ReadAccessTestPerson[];
     }
   /** The texts that staff members write for each other, and internal data about a message's sender. */
   | { readonly about: 'inbox' }
   | {
       readonly about: 'project';
-      readonly clients: readonly WhoReadsPerson[];
-      readonly staff: readonly WhoReadsPerson[];
-      readonly mailedTo?: readonly WhoReadsPerson[];
+      readonly clients: readonly ReadAccessTestPerson[];
+      readonly staff: readonly ReadAccessTestPerson[];
+      readonly mailedTo?: readonly ReadAccessTestPerson[];
     }
-  | { readonly about: 'project work'; readonly staff: readonly WhoReadsPerson[] }
+  | { readonly about: 'project work'; readonly staff: readonly ReadAccessTestPerson[] }
   /**
    * The name in a client's account. Other clients of a project can read the name after the client answered or decided
    * in this project.
    */
   | {
       readonly about: 'client name';
-      readonly of: WhoReadsPerson;
-      readonly projectStaff: readonly WhoReadsPerson[];
-      readonly otherClients?: readonly WhoReadsPerson[];
-      readonly mailedTo?: readonly WhoReadsPerson[];
+      readonly of: ReadAccessTestPerson;
+      readonly projectStaff: readonly ReadAccessTestPerson[];
+      readonly otherClients?: readonly ReadAccessTestPerson[];
+      readonly mailedTo?: readonly ReadAccessTestPerson[];
     }
-  | { readonly about: 'profile'; readonly of: WhoReadsPerson }
-  | { readonly about: 'staff name'; readonly clients: readonly WhoReadsPerson[] }
+  | { readonly about: 'profile'; readonly of: ReadAccessTestPerson }
+  | { readonly about: 'staff name'; readonly clients: readonly ReadAccessTestPerson[] }
   /**
    * The name of a removed staff member. The name stays visible in the audit log and under the staff member's replies.
    */
   | {
       readonly about: 'former staff name';
-      readonly of: WhoReadsPerson;
-      readonly clients: readonly WhoReadsPerson[];
-      readonly mailedTo: readonly WhoReadsPerson[];
+      readonly of: ReadAccessTestPerson;
+      readonly clients: readonly ReadAccessTestPerson[];
+      readonly mailedTo: readonly ReadAccessTestPerson[];
     }
   | { readonly about: 'staff address' }
   | { readonly about: 'company figures' }
@@ -53,11 +57,11 @@ type Fact =
   | { readonly about: 'nothing stored' };
 
 /** A text input: an API call or email that stores a text in the portal, such as the contact form. */
-export interface TextInputWay {
+export interface TextInput {
   readonly name: string;
   readonly fact: Fact;
   /** Stores the test text through this input. The text is a word that occurs nowhere else in the database. */
-  run(world: WhoReadsTestActions, text: string): Promise<unknown>;
+  run(world: ReadAccessTestActions, text: string): Promise<unknown>;
 }
 
 /** The conversations and projects that earlier text inputs (API calls or emails) created, by name. */
@@ -70,24 +74,24 @@ export interface CreatedByTextInputs {
   id(name: string): string;
 }
 
-export const mailboxName = ({ name }: WhoReadsPerson): string => `mailbox of ${name}`;
+export const getMailboxName = ({ name }: ReadAccessTestPerson): string => `mailbox of ${name}`;
 
 /** Returns the names of the readers who may read a text according to the rules. */
 export function getAllowedTextReaders(fact: Fact): readonly string[] {
   const persons = personsOf(fact).map(({ name }) => name);
-  const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxName) : [];
+  const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(getMailboxName) : [];
   return [...new Set([...persons, ...mailboxes])].toSorted();
 }
 
-function personsOf(fact: Fact): readonly WhoReadsPerson[] {
-  const { founder, leader } = whoReadsPeople;
+function personsOf(fact: Fact): readonly ReadAccessTestPerson[] {
+  const { founder, leader } = readAccessTestPeople;
   switch (fact.about) {
     case 'conversation':
       // Staff members can read all conversations. Typing an email address gives no rights, and neither does owning an
       // address that another visitor typed.
-      return [...whoReadsStaff, ...present(fact.owner), ...present(fact.writer)];
+      return [...readAccessTestStaff, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
-      return whoReadsStaff;
+      return readAccessTestStaff;
     case 'project':
       return [founder, ...fact.staff, ...fact.clients];
     case 'project work':
@@ -97,19 +101,19 @@ function personsOf(fact: Fact): readonly WhoReadsPerson[] {
     case 'profile':
       return [fact.of];
     case 'staff name':
-      return [...whoReadsStaff, ...fact.clients];
+      return [...readAccessTestStaff, ...fact.clients];
     case 'former staff name':
-      return [...whoReadsStaff, fact.of, ...fact.clients];
+      return [...readAccessTestStaff, fact.of, ...fact.clients];
     case 'staff address':
       return [founder, leader];
     case 'company figures':
       return [founder];
     case 'website':
-      return Object.values(whoReadsPeople);
+      return Object.values(readAccessTestPeople);
     case 'nothing stored':
       return [];
   }
 }
 
-const present = (person: WhoReadsPerson | undefined): readonly WhoReadsPerson[] =>
+const present = (person: ReadAccessTestPerson | undefined): readonly ReadAccessTestPerson[] =>
   person ? [person] : [];

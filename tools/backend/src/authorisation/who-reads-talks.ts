@@ -1,8 +1,8 @@
-import { getPersonAccountId, whoReadsPeople } from './who-reads-people.ts';
-import type { CreatedByTextInputs, TextInputWay } from './who-reads-rules.ts';
+import { getPersonAccountId, readAccessTestPeople } from './who-reads-people.ts';
+import type { CreatedByTextInputs, TextInput } from './who-reads-rules.ts';
 
-const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = whoReadsPeople;
-const { formerStaff, member, leader, founder } = whoReadsPeople;
+const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = readAccessTestPeople;
+const { formerStaff, member, leader, founder } = readAccessTestPeople;
 /** The staff members who get an email about unanswered conversations. */
 const notified = [member, leader, founder, formerStaff];
 
@@ -10,10 +10,7 @@ const notified = [member, leader, founder, formerStaff];
  * The API calls and emails through which test texts enter conversations: contact form, portal, email, and a change of
  * email address.
  */
-export const conversationTextInputs = ({
-  keep,
-  id,
-}: CreatedByTextInputs): readonly TextInputWay[] => [
+export const conversationTextInputs = ({ keep, id }: CreatedByTextInputs): readonly TextInput[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },

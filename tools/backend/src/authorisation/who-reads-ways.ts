@@ -1,12 +1,12 @@
 import { projectTextInputs } from './who-reads-projects.ts';
-import type { CreatedByTextInputs, TextInputWay } from './who-reads-rules.ts';
+import type { CreatedByTextInputs, TextInput } from './who-reads-rules.ts';
 import { conversationTextInputs } from './who-reads-talks.ts';
 
 /**
  * Returns the text inputs (API calls and emails) in the sequence of one test history. Later inputs can use the rows
  * that earlier inputs created.
  */
-export function listTextInputs(): readonly TextInputWay[] {
+export function listTextInputs(): readonly TextInput[] {
   const ids = new Map<string, string>();
   const made: CreatedByTextInputs = {
     keep: (name, id) => void ids.set(name, id),

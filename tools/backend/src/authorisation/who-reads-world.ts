@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import {
   getPersonAccountId,
-  insertWhoReadsPeople,
-  type WhoReadsPerson,
-  whoReadsPeople,
+  insertReadAccessTestPeople,
+  type ReadAccessTestPerson,
+  readAccessTestPeople,
 } from './who-reads-people.ts';
 
 /** The start time of each test history. */
@@ -22,13 +22,15 @@ interface Email {
  * The actions of visitors, clients and staff members in a test history. Each action takes one minute on the test
  * clock.
  */
-export type WhoReadsTestActions = ReturnType<typeof makeWorld>;
+export type ReadAccessTestActions = ReturnType<typeof makeWorld>;
 
 /** Prepares a database for the who-reads tests. No other session may use the database. */
-export async function openWhoReadsTestDatabase(database: Database): Promise<WhoReadsTestActions> {
+export async function openReadAccessTestDatabase(
+  database: Database,
+): Promise<ReadAccessTestActions> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
-    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertWhoReadsPeople}`,
+    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertReadAccessTestPeople}`,
     'select 1',
   );
   return makeWorld(database);
@@ -62,7 +64,7 @@ function makeWorld(database: Database) {
   };
 
   /** Runs a query with the rights of an account. @returns the query's only value */
-  const as = (person: WhoReadsPerson, query: string, script = '') =>
+  const as = (person: ReadAccessTestPerson, query: string, script = '') =>
     ask(
       `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
         set_config('request.jwt.claim.sub', '${person.claims['sub'] ?? ''}', false);
@@ -71,14 +73,14 @@ function makeWorld(database: Database) {
     );
 
   /** Calls an API function with the rights of an account. */
-  const call = (person: WhoReadsPerson, expression: string) =>
+  const call = (person: ReadAccessTestPerson, expression: string) =>
     as(person, `select to_json(${expression})`);
 
   const versionOf = async (table: string, id: string) =>
     Number(await read(`select version from public.${table} where id = '${id}'`));
 
   async function form(
-    person: WhoReadsPerson,
+    person: ReadAccessTestPerson,
     email: string,
     message: string,
     { name = 'Typed Name', subject = 'A shop', page = '' } = {},
@@ -99,7 +101,7 @@ function makeWorld(database: Database) {
   const reply = async (
     conversation: string,
     body: string,
-    person: WhoReadsPerson = whoReadsPeople.leader,
+    person: ReadAccessTestPerson = readAccessTestPeople.leader,
     files: readonly string[] = [],
   ) =>
     call(
@@ -110,12 +112,12 @@ function makeWorld(database: Database) {
 
   const note = (conversation: string, body: string) =>
     call(
-      whoReadsPeople.leader,
+      readAccessTestPeople.leader,
       `public.add_note('${conversation}', ${quote(body)}, gen_random_uuid())`,
     );
 
   const write = (
-    person: WhoReadsPerson,
+    person: ReadAccessTestPerson,
     conversation: string,
     body: string,
     files: readonly string[] = [],
@@ -127,7 +129,7 @@ function makeWorld(database: Database) {
 
   /** Uploads a file to a project or a conversation. @returns the ID of the file */
   async function upload(
-    person: WhoReadsPerson,
+    person: ReadAccessTestPerson,
     name: string,
     place: { readonly project: string } | { readonly conversation: string },
   ): Promise<string> {
@@ -147,13 +149,13 @@ function makeWorld(database: Database) {
 
   const assign = async (conversation: string, staffId: string) =>
     call(
-      whoReadsPeople.leader,
+      readAccessTestPeople.leader,
       `public.assign_conversation('${conversation}', ${await versionOf('conversations', conversation)}, '${staffId}')`,
     );
 
   const setStatus = async (conversation: string, status: string) =>
     call(
-      whoReadsPeople.leader,
+      readAccessTestPeople.leader,
       `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
     );
 
@@ -176,7 +178,7 @@ function makeWorld(database: Database) {
   async function project(
     title: string,
     conversation?: string,
-    person: WhoReadsPerson = whoReadsPeople.leader,
+    person: ReadAccessTestPerson = readAccessTestPeople.leader,
   ) {
     const made = await as(
       person,
@@ -190,7 +192,7 @@ function makeWorld(database: Database) {
     id: string,
     body: string,
     isInternal: boolean,
-    person: WhoReadsPerson = whoReadsPeople.leader,
+    person: ReadAccessTestPerson = readAccessTestPeople.leader,
   ) =>
     call(
       person,
@@ -201,20 +203,20 @@ function makeWorld(database: Database) {
   const projectCall = async (
     id: string,
     expression: (version: number) => string,
-    person: WhoReadsPerson = whoReadsPeople.leader,
+    person: ReadAccessTestPerson = readAccessTestPeople.leader,
   ) => call(person, expression(await versionOf('projects', id)));
 
-  const addClient = (id: string, person: WhoReadsPerson) =>
-    call(whoReadsPeople.leader, `public.add_project_client('${id}', '${person.email}')`);
+  const addClient = (id: string, person: ReadAccessTestPerson) =>
+    call(readAccessTestPeople.leader, `public.add_project_client('${id}', '${person.email}')`);
 
-  const removeClient = (id: string, person: WhoReadsPerson) =>
+  const removeClient = (id: string, person: ReadAccessTestPerson) =>
     call(
-      whoReadsPeople.leader,
+      readAccessTestPeople.leader,
       `public.remove_project_client('${id}', '${getPersonAccountId(person)}')`,
     );
 
   const saveProfile = async (
-    person: WhoReadsPerson,
+    person: ReadAccessTestPerson,
     name: string,
     telephone: string,
     company: string,
@@ -226,19 +228,22 @@ function makeWorld(database: Database) {
     );
 
   const invite = (name: string, address: string) =>
-    call(whoReadsPeople.leader, `public.invite_staff(${quote(name)}, '${address}', 'team_member')`);
+    call(
+      readAccessTestPeople.leader,
+      `public.invite_staff(${quote(name)}, '${address}', 'team_member')`,
+    );
 
   const removeStaff = (address: string) =>
     ask('', `select to_json(s.staff_id) from public.staff s where s.email = '${address}'`).then(
       (staffId) =>
         call(
-          whoReadsPeople.founder,
+          readAccessTestPeople.founder,
           `public.remove_staff('${staffId}', (select a.version from public.staff_members() a where a.staff_id = '${staffId}'))`,
         ),
     );
 
   /** Stores an account's new email address, as the auth server does after both confirmations. */
-  const moveTo = (person: WhoReadsPerson, address: string) =>
+  const moveTo = (person: ReadAccessTestPerson, address: string) =>
     ask(`update auth.users set email = '${address}' where id = '${getPersonAccountId(person)}';
       delete from auth.sessions where user_id = '${getPersonAccountId(person)}';
       insert into auth.sessions (id, user_id, created_at, updated_at)
@@ -287,7 +292,7 @@ function makeWorld(database: Database) {
    * returns its error code and text
    */
   async function readAs(
-    person: WhoReadsPerson,
+    person: ReadAccessTestPerson,
     queries: readonly string[],
   ): Promise<readonly string[]> {
     const list = queries.map(quote).join(', ');

@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 import { findActionHistoryDifferences } from './who-reads-histories.ts';
 import { intentionalActionLeaks, intentionalTextLeaks } from './who-reads-leaks.ts';
-import { findReadersOfTextInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
-import { getAllowedTextReaders, mailboxName } from './who-reads-rules.ts';
-import { openWhoReadsTestDatabase, type WhoReadsTestActions } from './who-reads-world.ts';
+import { findReadersOfTextInputs, formatReadAccessTable } from './who-reads-matrix.ts';
+import { getAllowedTextReaders, getMailboxName } from './who-reads-rules.ts';
+import { openReadAccessTestDatabase, type ReadAccessTestActions } from './who-reads-world.ts';
 
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
 // every changed line.
@@ -28,11 +28,11 @@ const sqlOf = (leaks: readonly { readonly sql: string }[]): string =>
 
 describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
   let database: Database | undefined;
-  let world: WhoReadsTestActions;
+  let world: ReadAccessTestActions;
 
   beforeAll(async () => {
     database = await openSession();
-    if (database) world = await openWhoReadsTestDatabase(database);
+    if (database) world = await openReadAccessTestDatabase(database);
   });
 
   afterAll(async () => database?.close());
@@ -49,7 +49,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
     ]);
     const expected = observed.cells.map(({ way }) => [way.name, getAllowedTextReaders(way.fact)]);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
-    await expect(formatWhoReadsTable(observed)).toMatchFileSnapshot('who-reads.tsv');
+    await expect(formatReadAccessTable(observed)).toMatchFileSnapshot('who-reads.tsv');
   });
 
   test.each(Array.from({ length: seeds }, (_, seed) => seed))(
@@ -69,7 +69,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
       const found = leaks.map(({ way, reader, byEmail }) =>
         cells
           .find((cell) => cell.way.name === way)
-          ?.sources.has(byEmail ? mailboxName(reader) : reader.name),
+          ?.sources.has(byEmail ? getMailboxName(reader) : reader.name),
       );
       expect(found).toEqual(leaks.map(({ reads }) => reads));
     },

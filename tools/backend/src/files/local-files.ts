@@ -36,7 +36,10 @@ let lastAnswer: Promise<unknown> = Promise.resolve();
  * Handles the requests to the edge function `files` one after the other. Confirming an upload reads the whole file, and
  * simultaneous confirmations would need too much memory.
  */
-export function queueFilesRequests(request: Request, backend: FilesBackend): Promise<Response> {
+export function handleFilesRequestsInSequence(
+  request: Request,
+  backend: FilesBackend,
+): Promise<Response> {
   const answer = lastAnswer.then(() => handleFilesRequest(request, backend));
   lastAnswer = answer.catch(() => undefined);
   return answer;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { KEEP_ALIVE_TIMEOUT_MS } from '../http-bridge.ts';
-import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
+import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { EMAIL_REFUSALS, MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { handleInboxRequest } from './answer-inbox.ts';
@@ -170,8 +170,8 @@ async function readEmail(
       receiving.bytes += chunk.length;
       chunks.push(chunk);
     }
-    if (size > MAX_EMAIL_BYTES) throw smtpRefusalError(EMAIL_REFUSALS.tooLarge);
-    if (isBusy) throw smtpRefusalError(EMAIL_REFUSALS.unavailable);
+    if (size > MAX_EMAIL_BYTES) throw createSmtpRefusalError(EMAIL_REFUSALS.tooLarge);
+    if (isBusy) throw createSmtpRefusalError(EMAIL_REFUSALS.unavailable);
     return Buffer.concat(chunks);
   } finally {
     release();

@@ -2,7 +2,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
+import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { EMAIL_REFUSALS } from '../incoming/shared-incoming.ts';
 import { startLocalInbox } from './inbox-server.ts';
 
@@ -27,7 +27,7 @@ test('the local inbox forwards an email to a reply address with the envelope sen
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
-    if (recipient.startsWith('reply+no')) throw smtpRefusalError(EMAIL_REFUSALS.unknown);
+    if (recipient.startsWith('reply+no')) throw createSmtpRefusalError(EMAIL_REFUSALS.unknown);
   });
   await send('someone@torsa.example');
   await send('reply+yes@torsa.example');
@@ -45,7 +45,7 @@ test('the local inbox forwards an email to a reply address with the envelope sen
 
 test('the local inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
-    throw smtpRefusalError(
+    throw createSmtpRefusalError(
       source?.includes('no letter') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
     );
   });

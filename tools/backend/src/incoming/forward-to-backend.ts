@@ -6,7 +6,7 @@ import { EMAIL_REFUSALS, type EmailRefusal } from './shared-incoming.ts';
 /**
  * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
  */
-export const smtpRefusalError = ({ smtp, message }: EmailRefusal): Error =>
+export const createSmtpRefusalError = ({ smtp, message }: EmailRefusal): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
@@ -36,13 +36,13 @@ export async function forwardToBackend(
     headers,
     body,
   }).catch(() => {
-    throw smtpRefusalError(EMAIL_REFUSALS.unavailable);
+    throw createSmtpRefusalError(EMAIL_REFUSALS.unavailable);
   });
   const text = await response.text();
   if (response.ok) return;
   const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), text);
-  if (response.status === 413) throw smtpRefusalError(EMAIL_REFUSALS.tooLarge);
-  throw smtpRefusalError(
+  if (response.status === 413) throw createSmtpRefusalError(EMAIL_REFUSALS.tooLarge);
+  throw createSmtpRefusalError(
     response.status === 422 && refusal.success ? refusal.output : EMAIL_REFUSALS.unavailable,
   );
 }

@@ -1,5 +1,5 @@
 import { callEdgeFunction } from '../call-function.ts';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
 import { handleIncomingEmail } from './shared-incoming.ts';
 
@@ -17,7 +17,7 @@ export interface EmailReceiver {
  * and the responses.
  */
 export const receiveEmail = (
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   { secret, parser }: EmailReceiver,
   request: Request,
 ): Promise<Response> =>

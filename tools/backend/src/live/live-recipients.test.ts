@@ -1,7 +1,7 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../authorisation/database.ts';
-import { openHostedTestDatabase } from '../authorisation/hosted.ts';
+import { openHostedSupabaseTestDatabase } from '../authorisation/hosted.ts';
 
 const CONVERSATION = '20000000-0000-4000-8000-000000000001';
 const PROJECT = '40000000-0000-4000-8000-000000000001';
@@ -24,7 +24,7 @@ describe('hosted Realtime', () => {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    database = await openHostedTestDatabase('new');
+    database = await openHostedSupabaseTestDatabase('new');
   });
   afterAll(async () => database?.close());
   beforeEach((context) => {

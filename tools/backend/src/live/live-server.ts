@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { LiveUpdatesConnection } from './live-connection.ts';
 
 /**
@@ -18,7 +18,7 @@ const LIMITS = {
 };
 
 interface LiveServerOptions {
-  readonly app: EmbeddedApp;
+  readonly app: EmbeddedSupabase;
   readonly origins: ReadonlySet<string>;
   /**
    * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { queryAccountTables } from '../accounts.ts';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { type SendEmailsDependencies, sendDueEmails } from './shared-mail.ts';
 
 /** Milliseconds between two checks of the outbox for emails that have become due. */
@@ -12,7 +12,7 @@ const INTERVAL_MS = 5000;
  * the current email
  */
 export async function startSendingEmails(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   sending: SendEmailsDependencies,
 ): Promise<() => Promise<void>> {
   const { driver } = app.connection;

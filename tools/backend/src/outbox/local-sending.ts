@@ -1,5 +1,5 @@
 import { callEdgeFunction } from '../call-function.ts';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { createInboxTransport } from '../inbox-transport.ts';
 import { createFileReader, type SendEmailsDependencies } from './shared-mail.ts';
 
@@ -16,7 +16,7 @@ interface LocalAddresses {
 
 /** Creates the functions that send outbox emails of the embedded database to the local inbox. */
 export function connectOutboxToInbox(
-  app: EmbeddedApp,
+  app: EmbeddedSupabase,
   { smtpPort, siteUrl, apiUrl, serviceKey }: LocalAddresses,
 ): SendEmailsDependencies {
   const transport = createInboxTransport(smtpPort);

@@ -12,7 +12,7 @@ import {
   type TestMessage,
 } from './messages.ts';
 
-export interface CrashCounts {
+export interface CrashTestCounts {
   readonly sent: number;
   readonly kills: number;
   /** The number of messages that the backend acknowledged before the test killed the backend. */
@@ -45,7 +45,7 @@ export async function runCrashTest(
   rounds: number,
   perRound: number,
   atEnd: (backend: StoppableBackend) => Promise<void>,
-): Promise<CrashCounts> {
+): Promise<CrashTestCounts> {
   const all: TestMessage[] = [];
   const totals = { acknowledged: 0, lost: 0 };
   let backend: StoppableBackend = await startBackendProcess(dataDir, smtpPort);

@@ -4,7 +4,7 @@ import { DEFAULT_PRIVILEGE_VARIANTS } from '../authorisation/hosted.ts';
 import { preparePostgresPrograms } from '../authorisation/postgres-server.ts';
 import { compareSchemas, getSchemaDifferenceReason } from './compare-schemas.ts';
 import { expectedSchemaDifferences } from './differences.ts';
-import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
+import { dumpEmbeddedSchema, dumpHostedSupabaseSchemas } from './dump-migrations.ts';
 import type { SchemaDump } from './dump-schema.ts';
 
 // The command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
@@ -32,7 +32,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
     throw new CommandError('The npm package of PostgreSQL is not installed. Run pnpm install.');
   const { programs, remove } = await preparePostgresPrograms(found);
   try {
-    const schemas = await dumpHostedSchemas(programs, [before, after]);
+    const schemas = await dumpHostedSupabaseSchemas(programs, [before, after]);
     let problems = 0;
     for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
       const [former = new Map(), latter = new Map()] = schemas[privileges];

@@ -1,6 +1,6 @@
 import { MemoryFS } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { openDatabase } from '../testing.ts';
 import { compareSchemas, getSchemaDifferenceReason } from './compare-schemas.ts';
 import { dumpSchema, type SchemaDump } from './dump-schema.ts';
@@ -9,7 +9,7 @@ const COMMON = `
   create schema private;
   create table private.boxes (name text primary key, size integer not null default 1);`;
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 
 /** Returns the schema of a migration. It runs in a transaction that is rolled back, because a new database takes seconds. */
 async function schemaOf(sql: string): Promise<SchemaDump> {

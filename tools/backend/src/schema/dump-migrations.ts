@@ -4,11 +4,11 @@ import { MemoryFS } from '@electric-sql/pglite';
 import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import {
-  createHostedDatabase,
+  createHostedSupabaseDatabase,
   DEFAULT_PRIVILEGE_VARIANTS,
   type DefaultPrivileges,
-  prepareHostedTemplate,
-  runHostedMigrations,
+  prepareHostedSupabaseTemplate,
+  runHostedSupabaseMigrations,
 } from '../authorisation/hosted.ts';
 import { createPostgresDataDirectory } from '../authorisation/postgres-server.ts';
 import { runMigrations } from '../migrate.ts';
@@ -35,7 +35,7 @@ export async function dumpEmbeddedSchema(migrationsDir: string): Promise<SchemaD
  * Applies each folder of migrations to PostgreSQL with the roles of a hosted project. Returns the resulting schemas
  * for each kind of default privileges.
  */
-export async function dumpHostedSchemas(
+export async function dumpHostedSupabaseSchemas(
   programs: PostgresPrograms,
   folders: readonly string[],
 ): Promise<Record<DefaultPrivileges, SchemaDump[]>> {
@@ -43,12 +43,12 @@ export async function dumpHostedSchemas(
   const schemas: Record<DefaultPrivileges, SchemaDump[]> = { old: [], new: [] };
   try {
     await createPostgresDataDirectory(programs, join(data.path, 'data'), async (server) => {
-      await prepareHostedTemplate(server);
+      await prepareHostedSupabaseTemplate(server);
       for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
         for (const [index, folder] of folders.entries()) {
           const database = `${privileges}_${index}`;
-          await createHostedDatabase(server, database, privileges);
-          await runHostedMigrations(server, database, folder);
+          await createHostedSupabaseDatabase(server, database, privileges);
+          await runHostedSupabaseMigrations(server, database, folder);
           schemas[privileges].push(await dumpSchema((sql) => server.run(sql, undefined, database)));
         }
       }

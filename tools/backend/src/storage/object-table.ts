@@ -1,5 +1,5 @@
 import { queryAccountTables } from '../accounts.ts';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import type { TokenClaims } from '../json-web-token.ts';
 import { createBucketNotFoundError } from './storage-error.ts';
 
@@ -45,9 +45,9 @@ const LIST = `select ${COLUMNS} from storage.objects
 
 /** The database table of Storage objects. The row-level security policies determine what each caller can do. */
 export class StoredObjectTable {
-  readonly #app: EmbeddedApp;
+  readonly #app: EmbeddedSupabase;
 
-  constructor(app: EmbeddedApp) {
+  constructor(app: EmbeddedSupabase) {
     this.#app = app;
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { answerCorsPreflight, replaceCorsHeaders } from '../cors.ts';
-import { readRequestBody, toWebRequest } from '../http-bridge.ts';
+import { convertToFetchRequest, readRequestBody } from '../http-bridge.ts';
 import { runWithRequestHeaders } from '../request-headers.ts';
 import type { StorageApi } from './storage-api.ts';
 
@@ -16,7 +16,7 @@ export async function handleStorageRequest(
   url: URL,
   { storage, origins }: { storage: StorageApi; origins: ReadonlySet<string> },
 ): Promise<Response> {
-  const request = toWebRequest(incoming, url, Buffer.alloc(0));
+  const request = convertToFetchRequest(incoming, url, Buffer.alloc(0));
   if (request.method === 'OPTIONS') return answerCorsPreflight(request, origins);
   const given = { request, body: incoming, readJson: () => readJson(incoming) };
   const response = await runWithRequestHeaders(request, () => storage.handle(given));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { EmbeddedApp } from '../embedded-app.ts';
+import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { getStorageCaller } from './caller.ts';
 import { StoredObjectFolder } from './file-folder.ts';
 import { type StorageCaller, type StoredObject, StoredObjectTable } from './object-table.ts';
@@ -85,7 +85,7 @@ export class StorageApi {
   }
 
   /** Creates the Storage API. `path` is the folder with the contents of all objects. */
-  static async open(app: EmbeddedApp, path: string, jwtSecret: string): Promise<StorageApi> {
+  static async open(app: EmbeddedSupabase, path: string, jwtSecret: string): Promise<StorageApi> {
     const objects = new StoredObjectTable(app);
     const folder = await StoredObjectFolder.open(path, await objects.versions());
     return new StorageApi(objects, folder, jwtSecret);

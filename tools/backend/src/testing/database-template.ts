@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
-import { createHostedCluster } from '../authorisation/hosted.ts';
+import { createHostedSupabaseCluster } from '../authorisation/hosted.ts';
 import { canRunPostgres, preparePostgresPrograms } from '../authorisation/postgres-server.ts';
 import { COMMON, keepEmbeddedTemplate, keepTemplate } from './kept-templates.ts';
 
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [embedded, hosted] = await Promise.all([
     keepEmbeddedTemplate(),
     keepTemplate('hosted', HOSTED, async (draft) => {
-      if (lent) await createHostedCluster(lent.programs, draft);
+      if (lent) await createHostedSupabaseCluster(lent.programs, draft);
     }),
   ]);
   project.provide('databaseTemplate', embedded);

@@ -1,12 +1,12 @@
 import { callApi } from './call.ts';
-import type { TestedApi } from './stack.ts';
+import type { TestedSupabaseApi } from './stack.ts';
 
 /**
  * Sends an API request with the service key, which has all rights. @returns the response body @throws if the request
  * is refused
  */
-export async function callAsService(
-  api: TestedApi,
+export async function callApiWithServiceKey(
+  api: TestedSupabaseApi,
   method: string,
   path: string,
   body?: object,

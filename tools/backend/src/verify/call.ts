@@ -1,4 +1,4 @@
-import type { TestedApi } from './stack.ts';
+import type { TestedSupabaseApi } from './stack.ts';
 
 export interface ApiResponse {
   readonly status: number;
@@ -14,7 +14,7 @@ interface Call {
 
 /** Sends an API request. @param path the URL path with its query, such as /auth/v1/signup */
 export async function callApi(
-  api: TestedApi,
+  api: TestedSupabaseApi,
   method: string,
   path: string,
   { token, body }: Call = {},

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { compareStacks } from './compare-stacks.ts';
+import { compareBackendStacks } from './compare-stacks.ts';
 
 const outcomes = (answer: unknown) => [{ name: 'sign up', notes: { 'second sign-up': answer } }];
 const accepted = [{ what: 'second sign-up', hosted: [429], reason: 'One mail a minute' }];
 
 test('the comparison of two backends reports no difference for equal responses', () => {
-  expect(compareStacks(outcomes([200]), outcomes([200]), accepted)).toEqual([]);
+  expect(compareBackendStacks(outcomes([200]), outcomes([200]), accepted)).toEqual([]);
 });
 
 test('the comparison of two backends reports an accepted difference with its reason', () => {
-  const [difference] = compareStacks(outcomes([200]), outcomes([429]), accepted);
+  const [difference] = compareBackendStacks(outcomes([200]), outcomes([429]), accepted);
   expect(difference?.reason).toBe('One mail a minute');
 });
 
 test('the comparison of two backends does not accept a difference whose response is not the listed one', () => {
-  const [difference] = compareStacks(outcomes([200]), outcomes([500]), accepted);
+  const [difference] = compareBackendStacks(outcomes([200]), outcomes([500]), accepted);
   expect(difference).toEqual({
     what: 'second sign-up',
     embedded: [200],

@@ -14,7 +14,7 @@ export interface StackDifference {
  * Returns the recorded responses that differ between two backends. The comparison skips a journey (test of a user's
  * steps) that failed on one backend.
  */
-export function compareStacks(
+export function compareBackendStacks(
   embedded: readonly BackendTestJourneyResult[],
   hosted: readonly BackendTestJourneyResult[],
   accepted: readonly AcceptedStackDifference[] = acceptedStackDifferences,

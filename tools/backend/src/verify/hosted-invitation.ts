@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ComposedMail, createFileReader, sendDueEmails } from '../outbox/shared-mail.ts';
-import { callAsService } from './as-service.ts';
+import { callApiWithServiceKey } from './as-service.ts';
 import { type ReceivedTestMail, waitForNewMail } from './mailbox.ts';
 import type { TestedBackendStack } from './stack.ts';
 
@@ -17,12 +17,12 @@ const recovery = v.object({ hashed_token: v.string() });
  * edge function `send-outbox`. The auth server sends no invitation to an address with an account, so the outbox
  * contains that invitation.
  */
-export async function receiveHostedInvitation(
+export async function receiveHostedSupabaseInvitation(
   stack: Hosted,
   email: string,
 ): Promise<ReceivedTestMail> {
   const rpc = (name: string, given: object) =>
-    callAsService(stack, 'POST', `/rest/v1/rpc/${name}`, given);
+    callApiWithServiceKey(stack, 'POST', `/rest/v1/rpc/${name}`, given);
   const invited = v
     .parse(uninvited, await rpc('uninvited_staff', {}))
     .find((one) => one.email === email);
@@ -31,11 +31,11 @@ export async function receiveHostedInvitation(
       `${email} has already been invited. Use an email address that was not invited before.`,
     );
   if (!invited.has_account) {
-    await callAsService(stack, 'POST', '/auth/v1/invite', { email });
+    await callApiWithServiceKey(stack, 'POST', '/auth/v1/invite', { email });
     return waitForNewMail(stack, email);
   }
   const asked = { type: 'recovery', email };
-  const link = await callAsService(stack, 'POST', '/auth/v1/admin/generate_link', asked);
+  const link = await callApiWithServiceKey(stack, 'POST', '/auth/v1/admin/generate_link', asked);
   await rpc('mail_staff_invitation', { email, token: v.parse(recovery, link).hashed_token });
   const sent: ComposedMail[] = [];
   await sendDueEmails({

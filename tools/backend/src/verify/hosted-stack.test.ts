@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectHostedStack } from './hosted-stack.ts';
+import { connectHostedSupabaseStack } from './hosted-stack.ts';
 
 const everything = {
   SUPABASE_URL: 'https://staging.example/',
@@ -11,14 +11,14 @@ const everything = {
 };
 
 test('the hosted Supabase stack is undefined if SUPABASE_URL is not set', () => {
-  expect(connectHostedStack({})).toBeUndefined();
+  expect(connectHostedSupabaseStack({})).toBeUndefined();
 });
 
 test('the hosted Supabase stack is defined if all environment variables are set', () => {
-  expect(connectHostedStack(everything)).toMatchObject({ url: 'https://staging.example' });
+  expect(connectHostedSupabaseStack(everything)).toMatchObject({ url: 'https://staging.example' });
 });
 
 test.each(Object.keys(everything).slice(1))('the error names the missing variable %s', (name) => {
   const { [name]: _, ...others }: Record<string, string> = everything;
-  expect(() => connectHostedStack(others)).toThrow(`${name} must be set`);
+  expect(() => connectHostedSupabaseStack(others)).toThrow(`${name} must be set`);
 });

@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import * as v from 'valibot';
 import type { Database } from '../authorisation/database.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { callAsService } from './as-service.ts';
-import { receiveHostedInvitation } from './hosted-invitation.ts';
+import { callApiWithServiceKey } from './as-service.ts';
+import { receiveHostedSupabaseInvitation } from './hosted-invitation.ts';
 import type { TestedBackendStack } from './stack.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
@@ -31,7 +31,7 @@ const schema = v.object({
   SITE_URL: url,
 });
 
-export interface HostedStack extends TestedBackendStack {
+export interface HostedSupabaseStack extends TestedBackendStack {
   /** The connection URL of the database for the user postgres. */
   readonly databaseUrl: string;
 }
@@ -40,7 +40,9 @@ export interface HostedStack extends TestedBackendStack {
  * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
  * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
  */
-export function connectHostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
+export function connectHostedSupabaseStack(
+  env: NodeJS.ProcessEnv,
+): HostedSupabaseStack | undefined {
   if (!env.SUPABASE_URL) return undefined;
   const settings = parseEnvironmentVariables(schema, env);
   const api = {
@@ -55,9 +57,9 @@ export function connectHostedStack(env: NodeJS.ProcessEnv): HostedStack | undefi
     inboxUrl,
     databaseUrl: settings.SUPABASE_DB_URL,
     database: databaseAt(settings.SUPABASE_DB_URL),
-    invitation: (email) => receiveHostedInvitation({ ...api, siteUrl, inboxUrl }, email),
+    invitation: (email) => receiveHostedSupabaseInvitation({ ...api, siteUrl, inboxUrl }, email),
     deleteAccount: async (id) => {
-      await callAsService(api, 'DELETE', `/auth/v1/admin/users/${id}`);
+      await callApiWithServiceKey(api, 'DELETE', `/auth/v1/admin/users/${id}`);
     },
     close: () => Promise.resolve(),
   };

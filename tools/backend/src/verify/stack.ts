@@ -2,7 +2,7 @@ import type { Database } from '../authorisation/database.ts';
 import type { ReceivedTestMail } from './mailbox.ts';
 
 /** The URL and the keys of a Supabase API. */
-export interface TestedApi {
+export interface TestedSupabaseApi {
   /** The API's URL, without a trailing slash. */
   readonly url: string;
   readonly publishableKey: string;
@@ -11,7 +11,7 @@ export interface TestedApi {
 }
 
 /** A running Supabase backend on which the account journeys (tests of a user's steps) run. */
-export interface TestedBackendStack extends TestedApi {
+export interface TestedBackendStack extends TestedSupabaseApi {
   /** The URL of the site to which email links lead. */
   readonly siteUrl: string;
   /** The URL of the inbox. `GET /email` returns every email of this backend, oldest first. */

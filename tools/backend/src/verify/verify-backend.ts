@@ -1,7 +1,7 @@
 import { CommandError } from '@torsa/node-lib/command-error';
-import { compareStacks, type StackDifference } from './compare-stacks.ts';
+import { compareBackendStacks, type StackDifference } from './compare-stacks.ts';
 import { startEmbeddedStack } from './embedded-stack.ts';
-import { connectHostedStack } from './hosted-stack.ts';
+import { connectHostedSupabaseStack } from './hosted-stack.ts';
 import { listFailedBackendChecks, type StackVerification, verifyStack } from './verify-stack.ts';
 
 /**
@@ -10,13 +10,13 @@ import { listFailedBackendChecks, type StackVerification, verifyStack } from './
  * backends. @throws {CommandError} for every unaccepted problem
  */
 export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
-  const hosted = connectHostedStack(env);
+  const hosted = connectHostedSupabaseStack(env);
   const embedded = await verifyStack(await startEmbeddedStack());
   let problems = report('The embedded backend', embedded);
   if (hosted) {
     const given = await verifyStack(hosted);
     problems += report(hosted.url, given);
-    problems += reportDifferences(compareStacks(embedded.outcomes, given.outcomes));
+    problems += reportDifferences(compareBackendStacks(embedded.outcomes, given.outcomes));
   } else {
     console.log(
       'SUPABASE_URL is not set, so only the embedded backend was verified. Set SUPABASE_URL to verify a Supabase stack too.',

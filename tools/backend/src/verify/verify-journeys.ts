@@ -12,7 +12,7 @@ export interface BackendTestJourneyResult {
  * Runs account journeys one after the other. Each journey creates its own users, and all journeys share the email
  * rate limit.
  */
-export async function runJourneys(
+export async function runBackendTestJourneys(
   stack: TestedBackendStack,
   journeys: readonly BackendTestJourney[],
 ): Promise<readonly BackendTestJourneyResult[]> {

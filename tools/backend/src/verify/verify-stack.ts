@@ -4,7 +4,7 @@ import {
 } from '../authorisation/compare-matrix.ts';
 import { allBackendTestJourneys } from './journeys/all.ts';
 import type { TestedBackendStack } from './stack.ts';
-import { type BackendTestJourneyResult, runJourneys } from './verify-journeys.ts';
+import { type BackendTestJourneyResult, runBackendTestJourneys } from './verify-journeys.ts';
 
 export interface StackVerification {
   readonly matrix: AccessMatrixComparison;
@@ -15,7 +15,7 @@ export interface StackVerification {
 export async function verifyStack(stack: TestedBackendStack): Promise<StackVerification> {
   try {
     const matrix = await compareAccessMatrix(stack.database);
-    return { matrix, outcomes: await runJourneys(stack, allBackendTestJourneys) };
+    return { matrix, outcomes: await runBackendTestJourneys(stack, allBackendTestJourneys) };
   } finally {
     await stack.close();
   }

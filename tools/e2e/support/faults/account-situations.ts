@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { seededAccounts } from '../accounts.ts';
-import { buttonInMain, type FieldValues, fieldInMain, fillForm } from '../form.ts';
+import {
+  type FieldValues,
+  fillForm,
+  getButtonInMainElement,
+  getFieldInMainElement,
+} from '../form.ts';
 import { testStack } from '../stack.ts';
 import {
   expectPageNotBlank,
@@ -53,10 +58,10 @@ async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): 
   await openFirstPageWithoutFault(visit);
   await fillForm(page, typed);
   visit.injectFault();
-  const send = () => buttonInMain(page, button).click();
+  const send = () => getButtonInMainElement(page, button).click();
   if (await submitAndCheckAccepted(visit, send, accepted, refused)) return;
   for (const [label, value] of Object.entries(typed)) {
-    const kept = await fieldInMain(page, label).inputValue();
+    const kept = await getFieldInMainElement(page, label).inputValue();
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();

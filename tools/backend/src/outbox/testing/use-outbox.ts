@@ -3,7 +3,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { queryAccountTables } from '../../accounts.ts';
-import type { EmbeddedApp } from '../../embedded-app.ts';
+import type { EmbeddedSupabase } from '../../embedded-app.ts';
 import { type LocalInboxServer, startLocalInbox } from '../../inbox/inbox-server.ts';
 import type { StoredMail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
@@ -18,7 +18,7 @@ const API = 'http://localhost:1';
 /** The address of the edge functions in the emails. */
 export const FUNCTIONS = `${API}/functions/v1`;
 
-let app: EmbeddedApp;
+let app: EmbeddedSupabase;
 let remove: () => Promise<void>;
 let inbox: LocalInboxServer;
 let smtpPort: number;
@@ -26,7 +26,7 @@ let smtpPort: number;
 /** The folder with the mails of the calling file's tests. */
 export let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 
-export const getApp = (): EmbeddedApp => app;
+export const getApp = (): EmbeddedSupabase => app;
 
 export const ask = <Row>(sql: string, ...values: unknown[]) =>
   queryAccountTables<Row>(app, sql, values);

@@ -4,8 +4,8 @@ import { parseEnvironmentVariables } from '@torsa/node-lib/settings';
 import * as v from 'valibot';
 import { createSignedInApiClient, createVisitorClient } from '../../testing.ts';
 import { createUniqueEmailAddress } from '../../verify/account.ts';
-import { callAsService } from '../../verify/as-service.ts';
-import type { TestedApi } from '../../verify/stack.ts';
+import { callApiWithServiceKey } from '../../verify/as-service.ts';
+import type { TestedSupabaseApi } from '../../verify/stack.ts';
 import type { StorageBackend } from './storage-backend.ts';
 import { BUCKET, createProject, throwIfRefused } from './uploads.ts';
 
@@ -18,7 +18,7 @@ const schema = v.object({
  * Creates people and a project on a Supabase stack, so that the tests of Storage also run on the real Storage server.
  */
 export async function openHostedStorage(
-  stack: TestedApi,
+  stack: TestedSupabaseApi,
   env: NodeJS.ProcessEnv,
 ): Promise<StorageBackend> {
   const { OUTBOX_SECRET } = parseEnvironmentVariables(schema, env);
@@ -46,23 +46,23 @@ interface StackUser {
 }
 
 /** Creates a client. The service key confirms the account, because these tests need no emails. */
-export async function createConfirmedClient(stack: TestedApi): Promise<StackUser> {
+export async function createConfirmedClient(stack: TestedSupabaseApi): Promise<StackUser> {
   const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
   const account = { email, password, email_confirm: true };
-  await callAsService(stack, 'POST', '/auth/v1/admin/users', account);
+  await callApiWithServiceKey(stack, 'POST', '/auth/v1/admin/users', account);
   return { email, password, client: await createSignedInApiClient(stack, email, password) };
 }
 
 /** Creates a staff member, who accepts the invitation and sets a password. */
 export async function createStaff(
-  stack: TestedApi,
+  stack: TestedSupabaseApi,
   role: { readonly role: string; readonly team_role?: string },
 ): Promise<StackUser> {
   const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
   const row = { ...role, email, staff_id: createStaffId(), name: 'Tara' };
-  await callAsService(stack, 'POST', '/rest/v1/staff', row);
+  await callApiWithServiceKey(stack, 'POST', '/rest/v1/staff', row);
   const wanted = { type: 'invite', email };
-  const link = await callAsService(stack, 'POST', '/auth/v1/admin/generate_link', wanted);
+  const link = await callApiWithServiceKey(stack, 'POST', '/auth/v1/admin/generate_link', wanted);
   const client = createVisitorClient(stack);
   const token_hash = String(Object(link).hashed_token);
   throwIfRefused(await client.auth.verifyOtp({ type: 'invite', token_hash }));
@@ -76,8 +76,13 @@ export const createStaffId = (): string =>
     .replaceAll(/[^a-f]/g, '')
     .toUpperCase()}001`;
 
-async function listObjects(stack: TestedApi): Promise<readonly string[]> {
+async function listObjects(stack: TestedSupabaseApi): Promise<readonly string[]> {
   const body = { prefix: '', limit: 1_000 };
-  const found = await callAsService(stack, 'POST', `/storage/v1/object/list/${BUCKET}`, body);
+  const found = await callApiWithServiceKey(
+    stack,
+    'POST',
+    `/storage/v1/object/list/${BUCKET}`,
+    body,
+  );
   return (found as { readonly name: string }[]).map(({ name }) => name);
 }

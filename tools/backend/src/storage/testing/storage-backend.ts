@@ -5,7 +5,7 @@ import { getFilesFolder, getJwtSecretFile } from '../../data-folder.ts';
 import { signJsonWebToken } from '../../json-web-token.ts';
 import { testBackend } from '../../test-database.ts';
 import type { TestApiUrl } from '../../testing.ts';
-import { connectHostedStack } from '../../verify/hosted-stack.ts';
+import { connectHostedSupabaseStack } from '../../verify/hosted-stack.ts';
 import { openHostedStorage } from './hosted-storage.ts';
 import { prepareUploads, type UploadPeople } from './uploads.ts';
 
@@ -28,7 +28,7 @@ export function storageForTests(): () => StorageBackend {
   let storage: StorageBackend;
   let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const stack = connectHostedStack(process.env);
+    const stack = connectHostedSupabaseStack(process.env);
     if (stack) {
       storage = await openHostedStorage(stack, process.env);
       return;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from '../call.ts';
 import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createTestFounder } from '../people.ts';
-import type { TestedApi } from '../stack.ts';
+import type { TestedSupabaseApi } from '../stack.ts';
 
 type Note = (what: string, answer: unknown) => void;
 
@@ -22,7 +22,7 @@ export interface FileTestTokens {
  * status in the response body.
  */
 export async function testFileApi(
-  stack: TestedApi,
+  stack: TestedSupabaseApi,
   callers: FileTestTokens,
   note: Note,
 ): Promise<void> {
