@@ -1,4 +1,4 @@
-/** The frame of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
+/** The rectangle of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
 export interface AppBoundaryRectangle {
   readonly key: string;
   readonly top: number;

@@ -56,7 +56,7 @@ test('for any response for remotes.json, fetchAllReleases returns valid releases
   );
 });
 
-test('for any path, the release selector’s ownership returns a known remote app or the status unknown', () => {
+test('for any path, the release finder’s ownership returns a known remote app or the status unknown', () => {
   const { ownership } = sampleReleases(
     releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
   );

@@ -57,13 +57,13 @@ export interface PrerenderedPage {
   readonly store: StoreApi<PrerenderedPageState>;
   /** A promise that resolves when the first attempt to load the page ends, even if the attempt failed. */
   readonly attempted: Promise<void>;
-  /** True if the loaded release is the one from which the HTML document was rendered. */
+  /** True if the HTML document was rendered from the loaded release. */
   readonly isSameRelease: (result: PageLoadResult) => boolean;
   readonly retry: () => void;
   readonly isDone: () => boolean;
   /**
-   * Ends the prerendered state. It is called when React has hydrated the page, or when the visitor opens another
-   * page.
+   * Ends the prerendered state of the page. The host calls this function when React has hydrated the page, or when the
+   * visitor opens another page.
    */
   readonly finish: () => void;
   /** A promise that resolves when the prerendered state has ended (see {@link finish}). */

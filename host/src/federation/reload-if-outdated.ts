@@ -22,7 +22,7 @@ export async function reloadPageIfOutdated(
   return new Promise(() => {});
 }
 
-/** Allows one reload for each path and site revision, to prevent a reload loop. */
+/** Allows only one page reload for each path and site revision, to prevent a reload loop. */
 function hasLeftFor({ since, remotes }: SiteReleases): boolean {
   const newest = Math.max(since, ...Object.values(remotes).map((remote) => remote.since));
   const left = `${newest} ${location.pathname}`;

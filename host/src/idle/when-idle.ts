@@ -6,7 +6,7 @@ const pause = 200;
 
 /**
  * Calls `work` when the browser is idle.
- * @returns the cleanup.
+ * @returns a function that cancels the call.
  */
 export function callWhenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -1,6 +1,6 @@
 /**
  * Calls `begin` when the HTML document and its pictures have loaded.
- * @returns the cleanup, which cancels a call that has not happened yet.
+ * @returns a function that cancels a call that has not happened yet.
  */
 export function callWhenDocumentLoaded(begin: () => () => void): () => void {
   if (document.readyState === 'complete') return begin();

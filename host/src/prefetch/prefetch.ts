@@ -6,9 +6,9 @@ import { prefetchOnLinkIntent } from './watch-intent.ts';
 import { prefetchVisibleLinks } from './watch-visible-links.ts';
 
 /**
- * Prefetches a page when the visitor hovers, touches or focuses a link to it. On a fast connection, it also
- * prefetches the pages of all visible links. Failures are ignored, because the visitor has not opened the page.
- * @returns the cleanup.
+ * Prefetches a page when the visitor hovers, touches or focuses a link to it. On a fast connection, it also prefetches
+ * the pages of all visible links. Failures are ignored, because the visitor has not opened the page.
+ * @returns a function that stops the prefetching.
  */
 export function prefetchLinkedPages(loader: PageLoader): () => void {
   const prefetched = new Set<string>();

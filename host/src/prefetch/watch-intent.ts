@@ -1,7 +1,7 @@
 /**
  * Calls `prefetch` for each link that the visitor hovers, touches or focuses, including links of remotes
  * (micro-frontends). The event `pointerover` is also dispatched for a touch.
- * @returns the cleanup.
+ * @returns a function that removes the event listeners.
  */
 export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
   const listening = new AbortController();

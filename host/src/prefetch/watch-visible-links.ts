@@ -3,7 +3,7 @@ import { callWhenIdle } from '../idle/when-idle.ts';
 /**
  * Calls `prefetch` for links that become visible. It prefetches one link at a time, when the browser is idle and the
  * previous call has finished. It skips links that are no longer visible by then.
- * @returns the cleanup.
+ * @returns a function that stops the observation.
  */
 export function prefetchVisibleLinks(
   prefetch: (link: HTMLAnchorElement) => Promise<void>,

@@ -19,7 +19,7 @@ export function reportProblem(problem: ReportedProblem): void {
 
 /**
  * Passes all queued and future problems to a receiver function.
- * @returns the cleanup.
+ * @returns a function that removes the receiver.
  */
 export function subscribeToProblems(receiver: (problem: ProblemAtPath) => void): () => void {
   receive = receiver;

@@ -3,9 +3,9 @@ import type { ReportedProblem } from '../problems/problem.ts';
 /** A row of the database table `client_events`, which `supabase/migrations/` defines. */
 export interface ClientErrorEvent {
   readonly kind: ReportedProblem['kind'] | 'web-vital';
-  /** The app that caused the event: `host` or the name of a remote (micro-frontend). */
+  /** The app that caused the error event: `host` or the name of a remote (micro-frontend). */
   readonly app: string;
-  /** The version of the app, or an empty string for an unknown version. */
+  /** The version of the app that caused the error event, or an empty string if it is unknown. */
   readonly version: string;
   /**
    * The route pattern of the current page, for example `/services/:serviceId`. The pattern is empty on the 404 page.
@@ -15,5 +15,8 @@ export interface ClientErrorEvent {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Sends events to the backend. It never throws and returns no result, because a caller cannot handle a failure. */
+/**
+ * Sends error events to the backend. The function never throws and returns no result, because a caller cannot handle a
+ * failure.
+ */
 export type SendEventsFunction = (events: readonly ClientErrorEvent[]) => void;

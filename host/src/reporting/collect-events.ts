@@ -11,7 +11,7 @@ const pause = 3_000;
 
 export interface ErrorEventCollector {
   readonly add: (event: ClientErrorEvent) => void;
-  /** Sends all collected events immediately. */
+  /** Sends all collected error events immediately. */
   readonly flush: () => void;
 }
 

@@ -25,9 +25,9 @@ const measuredShare = 0.1;
 const maxVital = 3_600_000;
 
 /**
- * Starts the error reporter. The reporter sends problems in batches, first the queued problems. When the visit ends,
- * it sends web vitals. Without problems, a public page sends no other report.
- * @returns the cleanup.
+ * Starts the error reporter. The reporter sends problems in batches, first the queued problems. When the visit ends, it
+ * sends web vitals. Without problems, a public page sends no other report.
+ * @returns a function that stops the reporter.
  */
 export function startErrorReporter(
   releases: ReleaseVersions,

@@ -96,7 +96,7 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // Skips a page whose navigation another navigation of the visitor has replaced.
+        // Skips a page if the visitor has started another navigation in the meantime.
         if (latest.current !== update) return;
         const leavesPrerendered = prerendered?.isDone() === false;
         prerendered?.finish();

@@ -11,12 +11,12 @@ export const passwordMismatchToast = {
   title: 'Password Mismatch',
   message: 'Passwords do not match. Please try again.',
 };
-/** Appears before the login, if the email address is not on the team list. */
+/** The toast before the login, if the email address is not on the team list. */
 export const staffLoginOnlyToast = {
   title: 'Access Denied',
   message: 'This login is for authorized team members only.',
 };
-/** Appears after the login, if the backend does not know the user as a team member. */
+/** The toast after the login, if the backend does not know the user as a team member. */
 export const teamNotAuthorizedToast = {
   title: 'Access Denied',
   message: 'You are not authorized for team access.',
