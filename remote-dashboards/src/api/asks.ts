@@ -187,8 +187,8 @@ export function isLateAsk(
 export const isOpenAsk = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
 
 /**
- * Returns the side whose next step staff wrote. Requests to the client (asks) that are open or sent replace a written
- * next step of the client, because both texts describe the same work.
+ * Returns the party (client or company) whose next step staff wrote. Requests to the client (asks) that are open or
+ * sent replace a written next step of the client, because both texts describe the same work.
  */
 export function getNextStepParty(
   { waiting_on }: Pick<Project, 'waiting_on'>,
@@ -199,8 +199,8 @@ export function getNextStepParty(
 }
 
 /**
- * Returns the side that a project waits for: the side whose next step staff wrote, or else the client if a request to
- * the client is open. Returns null if the project waits for neither side.
+ * Returns the party (client or company) that a project waits for: the party whose next step staff wrote, or else the
+ * client if a request to the client is open. Returns null if the project waits for neither.
  */
 export function getAwaitedParty(
   project: Pick<Project, 'waiting_on'>,

@@ -10,32 +10,35 @@ import { maxResponseRows, readAllRows } from './lists.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * A figure (number) of the company's analytics. `sources` is excluded because it is only a breakdown of the
- * enquiries.
+ * A statistic of the company, such as the number of enquiries. `sources` is excluded because it is only a breakdown of
+ * the enquiries.
  */
 export type CompanyStatistic = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 
-/** One row of a figure's breakdown, such as the number of enquiries with one subject. */
+/** One row of a statistic's breakdown, such as the number of enquiries with one subject. */
 export type StatisticBreakdown = RpcResult<'company_figure_breakdowns'>[number];
 
 /**
- * A figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no unit.
+ * The value of a statistic in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has
+ * no unit.
  */
 type FigureValues = Readonly<Record<CompanyStatistic, readonly (number | undefined)[]>>;
 
-/** The values of all company figures in a period. */
+/** The values of all company statistics in a period. */
 export interface CompanyStatistics {
   /** The start dates of the period's time steps, oldest first. */
   readonly starts: readonly string[];
   readonly values: FigureValues;
   /** The values of the previous period of the same length. The last step of each period has the same index. */
   readonly previous: FigureValues;
-  /** The figure's total in the previous period of the same length. Only counted figures have this total. */
+  /** The total of the statistic in the previous period of the same length. Only counted statistics have this total. */
   readonly before: Readonly<Partial<Record<CompanyStatistic, number>>>;
   readonly breakdowns: readonly StatisticBreakdown[];
 }
 
-/** The figures that browsers measure (Core Web Vitals). For these figures, a missing measurement does not mean 0. */
+/**
+ * The statistics that browsers measure (Core Web Vitals). For these statistics, a missing measurement does not mean 0.
+ */
 export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyStatistic[];
 export const countedStatistics = [
   'enquiries',
@@ -46,7 +49,7 @@ export const countedStatistics = [
   'errors',
 ] as const satisfies readonly CompanyStatistic[];
 
-/** Loads the company figures of a period. Only the founder can read company figures. */
+/** Loads the company statistics of a period. Only the founder can read company statistics. */
 export function analyticsQuery(period: StatisticsPeriod, today: CalendarDay) {
   return queryOptions({
     queryKey: ['analytics', period, today],
@@ -231,8 +234,8 @@ export interface ReportOutlookRow {
   /** The number of open tasks that are due in the next week or month. */
   readonly tasks: number;
   /**
-   * The side that the late project waits for, or `update` for the project's newest update. Null without a known
-   * reason.
+   * The party (client or company) that the late project waits for, or `update` for the project's newest update. Null
+   * without a known reason.
    */
   readonly cause: 'client' | 'us' | 'update' | null;
   readonly reason_en: string;

@@ -3,9 +3,10 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { space } = tokens;
 
-/** The property of an element whose dashboard card will change its height when data or code loads. */
+/** The HTML attribute of an element whose dashboard card will change its height when data or code loads. */
 export const unknownHeightProps = { 'data-unknown-height': '' } as const;
-// Selects a card with this element, or with an early row that contains it. Templates of early rows do not count.
+// A CSS selector for a dashboard card that contains this element, also inside an early row. Templates of early rows do
+// not count.
 const unknownCard =
   '& > :is(:has(> [data-unknown-height]), :has(> div > :first-child > [data-unknown-height]))';
 
@@ -15,7 +16,7 @@ export const dashboardGridStyle = css({
   // A wide table scrolls inside its card, so that the table does not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
-  // Hides the cards below a card of unknown height, because the loaded card would push them under a finger.
+  // Hides the cards below a card of unknown height. The loaded card would push them down while the user touches them.
   [`${unknownCard} ~ *`]: { visibility: 'hidden' },
   [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [media.desktop]: {

@@ -143,16 +143,19 @@ export function selectNextRow(row: string): void {
   opening = { row, at: performance.now() };
 }
 
-/** Call this function when the page shows a row as open. @returns the keys that waited for another row */
+/**
+ * Records that the page now shows a row as open.
+ * @returns the pressed keys that waited for another row
+ */
 export function reportOpenedRow(row: string | undefined): readonly string[] {
   if (opening?.row === row) opening = undefined;
   return takeWaiting((one) => one.row !== row && one.row !== openingRow()).map(({ key }) => key);
 }
 
 /**
- * Presses the keys that waited for the pane of a row. If the row has changed since the user pressed them, nothing is
- * pressed, because the user has not seen the change.
- * @returns the keys that were not pressed
+ * Applies the pressed keys that waited for the pane of a row. If the row has changed since the user pressed the keys,
+ * no key is applied, because the user has not seen the change.
+ * @returns the keys that were not applied
  */
 export function pressWaitingKeys(row: string, version: number): readonly string[] {
   const own = takeWaiting((one) => one.row === row);
@@ -186,7 +189,7 @@ function typeText(field: Element | null, text: string): void {
 }
 
 /**
- * Lets a key wait if it is a key of the pane, but the pane does not show the selected row yet.
+ * Queues a pressed key of the pane while the pane does not show the selected row yet.
  * @param target the control that has the shortcut now
  */
 function waitForPane(event: KeyboardEvent, key: string, target: Element | null | undefined) {
@@ -266,7 +269,7 @@ function isClosedAgain(control: EventTarget | null): boolean {
   try {
     return control === openedSelect && openedSelect?.matches(':open') === false;
   } catch {
-    // In a browser without `:open`, the select could be open.
+    // In a browser without `:open`, the list of the select may be open.
     return false;
   }
 }

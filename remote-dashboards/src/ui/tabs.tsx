@@ -36,7 +36,7 @@ interface TabsProps<Tab extends string> {
   /** Returns true if a tab has a draft. A tab that is not selected then has a mark with the text `draftLabel`. */
   readonly hasDraft: (tab: Tab) => boolean;
   readonly draftLabel: string;
-  /** True if only the panel is visible. The shortcuts still work. */
+  /** True if only the tab panel is visible, and the tabs are hidden. The shortcuts of the tabs still work. */
   readonly isListHidden?: boolean;
   readonly children: ReactNode;
 }

@@ -66,7 +66,7 @@ export function useUndoToast(copy: UndoTexts): (action: UndoableAction) => void 
     } catch (error) {
       const title = format(copy.notUndone, { action });
       const reason = one.explainFailedUndo?.(error) ?? getErrorText(error, copy);
-      // Without a response of the backend, the user can try again.
+      // If the backend does not respond, the user can try Undo again.
       const isRetryUseful = getErrorCode(error) === 'unavailable';
       const retry = isRetryUseful && buttonFor({ ...one, at: Date.now() }, copy.undo);
       notify({ kind: 'error', title, message: retry ? [reason, ' ', retry] : reason });

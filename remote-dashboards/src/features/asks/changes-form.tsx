@@ -22,7 +22,7 @@ interface ChangesFormProps {
     readonly sending: string;
     readonly cancel: string;
   };
-  /** Receives the text field, so that the field can take the focus when the clicked button disappears. */
+  /** The callback that receives the text field, which can take the focus when the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
 }
 

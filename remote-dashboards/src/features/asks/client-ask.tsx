@@ -39,11 +39,14 @@ const request = css({
 
 export interface AskControlProps {
   readonly ask: ClientAsk;
-  /** Runs after the backend has stored the client's answer, files or decision. */
+  /** The callback after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  /** Runs if the backend rejects the client's answer because another person has changed the request in the meantime. */
+  /**
+   * The callback if the backend rejects the client's answer because another person has changed the request in the
+   * meantime.
+   */
   readonly onConflict: () => void;
-  /** False if the page already shows the content to approve. */
+  /** If false, the form omits the content to approve, because the page already shows it. */
   readonly showsContent?: boolean;
   readonly copy: ClientAsksTexts;
 }
@@ -52,9 +55,9 @@ interface ClientAskItemProps {
   readonly ask: ClientAsk;
   /** True on pages that list requests of several projects, where each open request shows its project title. */
   readonly showsProject: boolean;
-  /** False if the page already shows the content to approve. */
+  /** If false, the form omits the content to approve, because the page already shows it. */
   readonly showsContent?: boolean;
-  /** Runs after the backend has stored the client's answer, files or decision. */
+  /** The callback after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   readonly copy: ClientAsksTexts;
 }

@@ -27,7 +27,7 @@ interface DeliveryProps {
   readonly copy: StaffAsksTexts;
 }
 
-/** The client's response to a request, as staff see it: an answer, files or a decision. */
+/** The client's answer to a request, as staff see it: a text, files or a decision. */
 export function ClientAnswerDetails({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);

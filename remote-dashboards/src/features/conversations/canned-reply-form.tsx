@@ -26,7 +26,7 @@ interface CannedReplyFormProps {
   readonly reply?: CannedReply | undefined;
   /** The initial text of a new canned reply. */
   readonly body: string;
-  /** Called after the user saves, deletes or cancels. */
+  /** The callback after the user saves or deletes the canned reply, or cancels. */
   readonly done: () => void;
   readonly copy: ConversationTexts['canned'];
 }

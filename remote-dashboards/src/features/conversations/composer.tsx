@@ -58,7 +58,7 @@ interface ComposerProps {
   readonly answeredBy: string | undefined;
   readonly copy: ThreadTexts['composer'];
   /**
-   * Runs after the backend has stored the message, if the user is still on the page and is not typing another
+   * The callback after the backend has stored the message, if the user is still on the page and is not typing another
    * message.
    */
   readonly onSent?: () => void;
@@ -70,8 +70,8 @@ interface ComposerProps {
   /** Reports a message of staff after the backend has stored it, also if the user has left the page. */
   readonly announce?: ((message: SentMessage) => void) | undefined;
   /**
-   * Set on a phone, where the form is docked at the bottom of the screen. The form is then one line, which grows with
-   * the text.
+   * The components of a docked form. They are set on a phone, where the form is docked at the bottom of the screen. The
+   * form is then one line, which grows with the text.
    */
   readonly docked?: DockedForm | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */

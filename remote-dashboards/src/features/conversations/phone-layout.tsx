@@ -96,7 +96,7 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
         </div>
       )}
       {isCut && (
-        // Hidden from screen readers, because the toolbar's heading already contains the subject.
+        // The subject is hidden from screen readers, because the toolbar's heading already contains it.
         <p css={wholeSubject} dir="auto" aria-hidden="true">
           {subject}
         </p>

@@ -47,7 +47,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const { closeAfterReply: close } = useConversationActions(conversation, copy);
   const { openNext, reopen } = useOpenNextConversation(conversation.id);
   const announce = useSentMessageToast({ conversation: conversation.id, reopen, copy });
-  // True after `openNext`. The form remains on the page until the next conversation has loaded.
+  // True after a call of `openNext`. The form remains on the page until the next conversation has loaded.
   const isLeaving = useRef(false);
   const presence = (
     <Presence

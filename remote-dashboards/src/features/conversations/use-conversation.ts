@@ -20,7 +20,7 @@ interface ReadConversation {
   readonly conversation: Conversation;
   /** The newest messages of the conversation, and the older messages that the user has loaded. */
   readonly thread: readonly Message[];
-  /** Undefined if the first message of the conversation is already visible. */
+  /** Loads older messages. Undefined if the first message of the conversation is already visible. */
   readonly older: OlderMessagesLoader | undefined;
 }
 

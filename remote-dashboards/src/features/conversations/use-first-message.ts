@@ -26,7 +26,7 @@ export function useSendFirstMessage({ fullName, email }: SignedInSession['user']
       await start({ name: (fullName || email).slice(0, 100), email, ...message });
       setSentKey(message.key);
       if (files.length === 0) return;
-      // Keep files that the user has attached while the message was being sent.
+      // Keep files that the user attached while the browser was sending the message.
       setFiles((now) => now.filter((file) => !files.includes(file)));
       await uploadMessageFiles(message.key, files, language);
     },

@@ -14,7 +14,7 @@ interface ShownFilter {
   readonly change: ChangeInboxFilterFunction;
   /** Resets the inbox filter to the default. */
   readonly reset: () => void;
-  /** Increases with each reset, so that the search field discards text that the user is typing. */
+  /** A counter that increases with each reset, so that the search field discards text that the user is typing. */
   readonly resets: number;
 }
 

@@ -58,7 +58,7 @@ export function useOpenNextConversation(id: string) {
       if (next) open(next.id);
       return next !== undefined;
     },
-    /** Opens the current conversation again. */
+    /** Opens the current conversation again, after the user has left it for the next conversation. */
     reopen: () => open(id),
   };
 }

@@ -11,7 +11,7 @@ interface Typed {
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
-  /** Records that the user has seen all messages up to this message number. */
+  /** Records that the user has seen all messages up to a message number. */
   readonly seen: (number: number) => void;
   /** The idempotency key of the message, which prevents a retry from storing the message twice. */
   readonly key: () => string;

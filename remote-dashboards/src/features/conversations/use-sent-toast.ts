@@ -7,11 +7,11 @@ import type { SentToastTexts } from './sent-toast.copy.en.ts';
 
 export interface SentMessage {
   readonly sent: MessageResult;
-  /** The closing of the conversation after “Send and close”. */
+  /** The change that closed the conversation after “Send and close”. */
   readonly closing: Promise<RowVersionChange> | undefined;
   /** Returns true while the user is on the page from which they sent the message. */
   readonly isFormOpen: () => boolean;
-  /** Restores the text of the message after Undo. */
+  /** Restores the text of the message in the form after Undo. */
   readonly restore: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Conversation } from '../../api/conversations.ts';
 import { pressWaitingKeys, reportOpenedRow } from '../../ui/press-shortcut.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
-/** Shows which keys of a conversation were not applied, because the user opened another conversation first. */
+/** Shows a notice about pressed keys that were not applied, because the user opened another conversation first. */
 export function useUnappliedKeysNotice(open: string | undefined, copy: InboxListTexts): void {
   const report = useReport(copy);
   useEffect(() => report(reportOpenedRow(open)), [open]);

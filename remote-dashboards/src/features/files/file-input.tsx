@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 
 interface FileInputProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'multiple' | 'accept' | 'capture'> {
-  /** Receives the input element, whose `click` method opens the file picker. */
+  /** The callback that receives the input element, whose `click` method opens the file picker. */
   readonly ref: Ref<HTMLInputElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }

@@ -2,7 +2,7 @@ import type { StoredFile } from '../../api/files.ts';
 
 /** The latest version of a file, and its earlier versions from newest to oldest. */
 export interface VersionedFile<File> {
-  /** Identifies the file: a new version of the file has the same key. */
+  /** A key that identifies the file. A new version of the file has the same key. */
   readonly key: string;
   readonly latest: File;
   readonly earlier: readonly File[];

@@ -41,7 +41,10 @@ export function usePicture(file: StoredFile) {
 
 interface PictureProps {
   readonly file: StoredFile;
-  /** Receives the point that the user clicked. Without this function, clicks on the picture do nothing. */
+  /**
+   * The function that receives the point that the user clicked. Without this function, clicks on the picture do
+   * nothing.
+   */
   readonly press?: ((point: PicturePoint) => void) | undefined;
   /** The marks on the picture, such as the numbers of comments. */
   readonly children?: ReactNode;

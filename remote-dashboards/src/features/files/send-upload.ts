@@ -7,7 +7,7 @@ import type { Upload } from './upload.ts';
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
-  /** Receives the file to send after its picture was shrunk. A retry sends this file again. */
+  /** The callback that receives the file to send after its picture was shrunk. A retry sends this file again. */
   readonly onShrink: (file: File) => void;
 }
 

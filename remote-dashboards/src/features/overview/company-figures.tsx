@@ -40,7 +40,7 @@ const value = css({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-// Reserves the lines for a figure's change, so that the content does not move when the change loads.
+// Reserves the lines for the change of a statistic, so that the content does not move when the change loads.
 const change = css({
   minBlockSize: '1lh',
   color: color.onDeep,
@@ -61,8 +61,8 @@ interface ChangeCopy {
 }
 
 /**
- * Four figures about the company. Each figure links to the rows that it counts, and shows its change and its values
- * of the last weeks.
+ * Four statistics about the company. Each statistic links to the rows that it counts, and shows its change and its
+ * values of the last weeks.
  */
 export function CompanyStatistics({ state, copy }: CompanyFiguresProps) {
   const { format, language } = useI18n();
@@ -128,7 +128,7 @@ export function CompanyStatistics({ state, copy }: CompanyFiguresProps) {
 
 interface FigureProps {
   readonly change: string;
-  /** The figure's values of the last weeks. */
+  /** The values of the statistic in the last weeks. */
   readonly series: readonly (number | null)[];
   readonly children: ReactNode;
 }

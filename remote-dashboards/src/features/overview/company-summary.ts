@@ -18,7 +18,7 @@ export interface CompanySummaryNumbers {
   readonly reply: { readonly now: number | null; readonly before: number | null };
 }
 
-/** A single wait of this length in days makes the verdict about the company bad. */
+/** The longest wait for a reply, in days, from which the summary says that the company needs attention. */
 const longWaitDays = 7;
 /**
  * Replies count as slower if their median time grows by this factor. The factor is not 1, because the median of few

@@ -32,7 +32,7 @@ const twoLines = css(words, {
   WebkitLineClamp: 2,
 });
 
-/** The address at which a client starts a new conversation. */
+/** The URL path at which a client starts a new conversation. */
 export const newConversationPath = '/dashboard/messages#write';
 
 const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });

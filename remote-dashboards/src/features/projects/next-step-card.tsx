@@ -204,11 +204,11 @@ interface AnswerBoxProps {
 
 function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxProps) {
   const { ask } = copy;
-  // This form has its own draft, so its text does not appear in the message form below.
+  // The form for the next step has its own draft, so its text does not appear in the message form below.
   const draft = useReplyDraft(`${conversation.id}.ask`, thread.at(-1)?.number ?? 0);
   const [isSent, setSent] = useState(false);
   const last = thread.at(-1);
-  // The step remains answered after a reload, until the team replies.
+  // The next step still counts as answered after a page reload, until the team replies.
   const isAnswered =
     askedAt !== undefined &&
     last?.kind === 'client' &&

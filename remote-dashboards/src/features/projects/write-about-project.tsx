@@ -29,7 +29,7 @@ const maxMessage = 5000;
 interface WriteAboutProjectProps {
   readonly project: Pick<Project, 'id' | 'title'>;
   readonly user: SignedInSession['user'];
-  /** Distinguishes the two forms on a page, so that each form has its own draft. */
+  /** A name that distinguishes the two forms on a page, so that each form has its own draft. */
   readonly purpose: 'ask' | 'question';
   readonly label: string;
   readonly submitLabel: string;

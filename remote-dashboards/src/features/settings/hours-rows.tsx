@@ -71,7 +71,7 @@ export function OpeningHoursRows({ text, change, copy }: HoursRowsProps) {
                 aria-label={format(copy[end], { day })}
                 value={hours[end]}
                 onChange={({ currentTarget: { value, form } }) => {
-                  // A time that is only typed in part has an empty value.
+                  // A time field that is only partly filled in has an empty value.
                   if (value) change(week.with(index, { ...hours, [end]: value }), form);
                 }}
               />

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** The props of an element that the user drags to move a task. */
+/** Returns the props of an element that the user drags to move a task. */
 export function getTaskDragProps(id: string) {
   return {
     draggable: true,
@@ -34,12 +34,12 @@ export function useDraggedTask() {
   return [dragged, setDragged] as const;
 }
 
-/** The attribute of a card between whose likes the user drops a task. Its value is the ID of the card's task. */
+/** The attribute of a task card with the ID of its task. The user can drop another task between two such cards. */
 export const taskCardAttribute = 'data-card';
 
 /**
- * The props of a column into which the user drops a task between its cards. A card has the attribute `data-drop` if the
- * task would be `before` or `after` it.
+ * Returns the props of a column into which the user drops a task between two cards. A card has the attribute
+ * `data-drop` if the task would be `before` or `after` it.
  * @param move receives the number of cards above the task
  */
 export function getTaskListDropProps(move: (id: string, index: number) => void) {
@@ -79,8 +79,8 @@ export function getTaskListDropProps(move: (id: string, index: number) => void) 
 }
 
 /**
- * The props of an element on which the user drops a task. The element has the attribute `data-over` while a dragged
- * task is over it.
+ * Returns the props of an element on which the user drops a task. The element has the attribute `data-over` while a
+ * dragged task is over it.
  */
 export function getTaskDropProps(move: (id: string) => void) {
   return {

@@ -118,7 +118,7 @@ export function TaskBoard(props: TaskBoardProps) {
     .filter(({ id }) => recent.every((one) => one.id !== id))
     .map(withOwnChanges);
   const tasks = [...recent, ...olderTasks];
-  // Older tasks are below the others and have no order of their own, until the user moves them to another column.
+  // The older tasks are below the other tasks. The user cannot change their order, but can move them to another column.
   const isOlder = (task: Task) => task.state === 'done' && olderTasks.includes(task);
   const sorted = [
     ...tasks.filter((task) => !isOlder(task)).toSorted(compareTaskPositions),

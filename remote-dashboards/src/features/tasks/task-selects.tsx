@@ -39,7 +39,7 @@ interface TaskAssigneeSelectProps extends SelectProps {
   /** The staff ID of the assignee. */
   readonly assignee: string | null;
   readonly colleagues: readonly Colleague[];
-  /** Receives the chosen colleague, or undefined for no assignee. */
+  /** The function that receives the chosen colleague, or undefined for no assignee. */
   readonly choose: (colleague: Colleague | undefined) => void;
   readonly copy: Pick<TaskTerms, 'unassigned'>;
 }
@@ -62,7 +62,7 @@ export function TaskAssigneeSelect(props: TaskAssigneeSelectProps) {
 interface TaskProjectSelectProps extends SelectProps {
   readonly task: Pick<Task, 'project_id' | 'project'>;
   readonly projects: readonly ProjectTitle[];
-  /** Receives the chosen project, or undefined for no project. */
+  /** The function that receives the chosen project, or undefined for no project. */
   readonly choose: (project: ProjectTitle | undefined) => void;
   readonly copy: Pick<TaskTerms, 'noProject'>;
 }

@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Task } from '../../api/tasks.ts';
 
 /**
- * Returns the props of a list of cards or rows. If the focused one leaves the page, the focus moves to the next one.
- * Otherwise, the browser would move it to the start of the page.
+ * Returns the props of a list of cards or rows. If the focused card or row leaves the page, the focus moves to the next
+ * card or row. Otherwise, the browser would move the focus to the start of the page.
  * @param attribute the attribute of a card or row with the ID of its task
  */
 export function useFocusAfterRemoval<List extends HTMLElement>(
