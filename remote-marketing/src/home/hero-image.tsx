@@ -40,7 +40,7 @@ export interface HeroImageProps {
    * does not fade in.
    */
   readonly first: boolean;
-  /** Runs when the new picture fully covers the previous picture. */
+  /** The callback when the new picture fully covers the previous picture. */
   readonly onArrived: () => void;
 }
 

@@ -50,8 +50,8 @@ function findClickTargets(
 const smallest = { touch: 44, mouse: 36 } as const;
 
 /**
- * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. A portal page has
- * smaller controls for a mouse. The test therefore measures the page with a mouse and with a touch screen.
+ * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. On a portal page,
+ * controls for a mouse may be smaller, so the function measures the page with a mouse and again with a touch screen.
  */
 export async function expectLargeClickTargets(page: Page): Promise<void> {
   if ((await page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ }).count()) === 0) {

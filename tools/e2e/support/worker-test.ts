@@ -31,7 +31,7 @@ type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState
  */
 export const emptyBrowserStorageState = { cookies: [], origins: [] };
 
-/** The path of a site file that is no page, so a browser page at this path sends no requests. */
+/** The path of a site file that is not an HTML page. A browser tab with this file sends no further requests. */
 export const pathWithoutScripts = '/robots.txt';
 
 /** An unreachable URL: no server listens on port 9 (discard) of this machine. */

@@ -168,7 +168,7 @@ const linksToRemotes = [
 
 for (const [index, { remote, from, link, elsewhere }] of linksToRemotes.entries()) {
   for (const [kind, strike] of Object.entries(faults).filter((_, fault) => isTried(fault, index))) {
-    test(`a navigation to ${remote} with scripts ${kind} keeps the previous page, then shows an error, and links still work`, async ({
+    test(`a navigation to ${remote} whose scripts are ${kind} keeps the previous page, then shows an error, and links still work`, async ({
       page,
     }) => {
       const spinners: string[] = [];

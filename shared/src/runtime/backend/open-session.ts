@@ -25,7 +25,7 @@ export type SupabaseBackendClient = SupabaseClient<Database>;
 const timeoutMs = 20_000;
 
 /**
- * The interval between attempts to refresh an expired session, in milliseconds. The session keeper itself limits the
+ * The interval between attempts to refresh an expired session, in milliseconds. The session manager itself limits the
  * number of requests.
  */
 const retryMs = 5_000;

@@ -77,7 +77,7 @@ type State =
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** The time before a token's expiry at which the keeper replaces the token, in milliseconds. */
+/** The time before a token's expiry at which the session manager replaces the token, in milliseconds. */
 const margin = 90_000;
 /** The minimum time between two token refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
@@ -91,7 +91,7 @@ const checkLasts = 8_000;
 
 /**
  * Manages the login session that all tabs share. supabase-js compares the token's expiry with the browser's clock. With
- * a wrong clock, supabase-js would refresh the token for each request. This keeper measures a token's age from the time
+ * a wrong clock, supabase-js would refresh the token for each request. The manager measures a token's age from the time
  * when the browser received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server
  * ends a session.
  */

@@ -170,7 +170,7 @@ test('a form with only default choices has no draft', () => {
   expect(openChoices().read()).toBeUndefined();
 });
 
-test('a select does not change after a successful submission', async () => {
+test('a select keeps its chosen option after a successful submission', async () => {
   sessionStorage.clear();
   render(<Choices />);
   fireEvent.input(kind(), { target: { value: 'order' } });

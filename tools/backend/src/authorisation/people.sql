@@ -21,7 +21,7 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
 -- change.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
--- Each session ID contains the number of its user. The founder has logged out of session nine.
+-- The ID of each session contains the number of its user. Session 9 belongs to the founder, who has logged out of it.
 insert into auth.sessions (id, user_id, created_at, updated_at)
   select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users;
 insert into auth.refresh_tokens (id, token, user_id, session_id)

@@ -226,8 +226,8 @@ async function readObservers(
 const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
 
 /**
- * Makes the responses of two test histories comparable. The function sorts rows, numbers random IDs by first
- * appearance, and removes repeated refusals.
+ * Makes the responses of two test histories comparable. The function sorts rows, replaces random IDs by numbers, and
+ * removes repeated error responses.
  */
 function comparable(texts: readonly string[]): string {
   const ids = new Map<string, string>();

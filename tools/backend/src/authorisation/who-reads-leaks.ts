@@ -9,13 +9,19 @@ interface Leak {
   readonly sql: string;
 }
 
-/** A data leak that a test adds on purpose. The leak shows a text to more readers, or hides the text from a reader. */
+/**
+ * A defect that a test adds to the database on purpose. It shows a text to more readers, or hides the text from a
+ * reader.
+ */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: ReadAccessTestPerson;
   /** True if the test's intentional data leak sends an email with the test text to the reader. */
   readonly byEmail: boolean;
-  /** True if the planted change shows the text to the reader. False if it hides the text from a reader with rights. */
+  /**
+   * True if the added defect shows a text to a person who must not read it. False if the defect hides a text from a
+   * person who may read it.
+   */
   readonly reads: boolean;
 }
 

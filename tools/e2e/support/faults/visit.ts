@@ -19,7 +19,7 @@ export interface SimulatedVisit {
   readonly advanceClock: () => Promise<void>;
   /** Starts the network fault that the visit's test case contains. */
   readonly injectFault: () => void;
-  /** Adds a defect of the site to the findings of the visit. */
+  /** Records a defect of the site that the visit found. */
   readonly addFinding: (what: string) => void;
   /** A unique text for the contact message of this visit. */
   readonly uniqueId: string;
