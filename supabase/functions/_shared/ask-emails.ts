@@ -60,7 +60,7 @@ export interface DecisionEmailData {
 /** The maximum length of an ask's text in an email subject, in characters. */
 const MAX_SUBJECT = 80;
 
-export function fillAskEmail(
+export function createAskEmailContent(
   { project, token, due, ...data }: AskEmailData,
   isReminder: boolean,
   language: MailLanguage,
@@ -92,7 +92,7 @@ export function fillAskEmail(
   };
 }
 
-export function fillReceivedAnswersEmail(
+export function createReceivedAnswersEmailContent(
   { count, answers }: ReceivedAnswersEmailData,
   language: MailLanguage,
   { received: copy, waitingMessages }: EmailTexts,
@@ -115,7 +115,7 @@ export function fillReceivedAnswersEmail(
   };
 }
 
-export function fillDecisionEmail(
+export function createDecisionEmailContent(
   { project, title, text, decision, name, words, file, sha256, at }: DecisionEmailData,
   language: MailLanguage,
   { decided: copy }: EmailTexts,

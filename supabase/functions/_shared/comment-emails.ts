@@ -19,7 +19,7 @@ export interface CommentsEmailData {
   }[];
 }
 
-export function fillCommentsEmail(
+export function createCommentsEmailContent(
   { count, comments }: CommentsEmailData,
   language: MailLanguage,
   { comments: copy, waitingMessages }: EmailTexts,

@@ -1,16 +1,16 @@
 import {
   type AskEmailData,
+  createAskEmailContent,
+  createDecisionEmailContent,
+  createReceivedAnswersEmailContent,
   type DecisionEmailData,
-  fillAskEmail,
-  fillDecisionEmail,
-  fillReceivedAnswersEmail,
   type ReceivedAnswersEmailData,
 } from './ask-emails.ts';
-import { type CommentsEmailData, fillCommentsEmail } from './comment-emails.ts';
+import { type CommentsEmailData, createCommentsEmailContent } from './comment-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
-import { fillReportEmail, type ReportEmailData } from './report-email.ts';
+import { createReportEmailContent, type ReportEmailData } from './report-email.ts';
 
 const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
 export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
@@ -115,20 +115,20 @@ export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage)
       return fillWaitingMessages(email.data, language);
     case 'asked':
     case 'ask_reminder':
-      return fillAskEmail(
+      return createAskEmailContent(
         email.data,
         email.template === 'ask_reminder',
         language,
         copies[language],
       );
     case 'ask_received':
-      return fillReceivedAnswersEmail(email.data, language, copies[language]);
+      return createReceivedAnswersEmailContent(email.data, language, copies[language]);
     case 'ask_decided':
-      return fillDecisionEmail(email.data, language, copies[language]);
+      return createDecisionEmailContent(email.data, language, copies[language]);
     case 'file_comments':
-      return fillCommentsEmail(email.data, language, copies[language]);
+      return createCommentsEmailContent(email.data, language, copies[language]);
     case 'work_report':
-      return fillReportEmail(email.data, language, copies[language]);
+      return createReportEmailContent(email.data, language, copies[language]);
     case 'staff_invitation': {
       const { subject, text: body, button } = copies[language].staffInvitation;
       const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;

@@ -60,7 +60,7 @@ export interface ReportEmailData {
   readonly next_count: number;
 }
 
-export function fillReportEmail(
+export function createReportEmailContent(
   data: ReportEmailData,
   language: MailLanguage,
   { report: copy, waitingMessages: { more } }: EmailTexts,

@@ -2,7 +2,7 @@ import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt
 import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** Runs an SQL statement on the account tables of the embedded backend and returns the rows. */
-export async function queryAccountTables<Row>(
+export async function runSqlOnAccountTables<Row>(
   { connection }: EmbeddedSupabase,
   sql: string,
   values: readonly unknown[],
@@ -26,7 +26,7 @@ export async function deleteUnconfirmedAccount(
   app: EmbeddedSupabase,
   email: string,
 ): Promise<UnconfirmedAccount | undefined> {
-  const [row] = await queryAccountTables<UnconfirmedAccount>(
+  const [row] = await runSqlOnAccountTables<UnconfirmedAccount>(
     app,
     `delete from auth.users where email = $1 and email_confirmed_at is null
       returning encrypted_password, invited_at, raw_user_meta_data`,
@@ -42,7 +42,7 @@ export async function accountHasPassword(
   password: string,
 ): Promise<boolean> {
   if (!isPasswordWithinBcryptLimit(password)) return false;
-  const rows = await queryAccountTables(
+  const rows = await runSqlOnAccountTables(
     app,
     // bcrypt hashes begin with `$2b$`. pgcrypto accepts this hash only with the older prefix `$2a$`.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash

@@ -1,4 +1,4 @@
-import { deleteUnconfirmedAccount, queryAccountTables } from './accounts.ts';
+import { deleteUnconfirmedAccount, runSqlOnAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
@@ -66,7 +66,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   if (url.pathname === UNSUBSCRIBE) {
     return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';
-      const [row] = await queryAccountTables<{ is_off: boolean }>(app, sql, [token]);
+      const [row] = await runSqlOnAccountTables<{ is_off: boolean }>(app, sql, [token]);
       return row?.is_off === true;
     });
   }

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
 import type { CacheDriver } from '@supabase/lite';
 import { listenOnPort } from '@torsa/node-lib/listen';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import { type ApiHandlerOptions, handleApiRequest } from './api-handler.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequestLimits } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
 import { getDatabaseFolder, getFilesFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedSupabase } from './embedded-app.ts';
@@ -181,7 +181,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
     };
     const findTopic = findRealtimeTopicOfToken.bind(undefined, url, api);
     ends.push(await startLiveServer(server, { app, origins, findTopic }));
-    const check = () => queryAccountTables(app, 'select 1', []);
+    const check = () => runSqlOnAccountTables(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
   } catch (error) {
     stop();
@@ -240,7 +240,9 @@ async function answer(
     response.headers.set('connection', 'close');
     return response;
   }
-  const problem = API.test(url.pathname) ? checkRequest(url, incoming.headers, body) : undefined;
+  const problem = API.test(url.pathname)
+    ? checkRequestLimits(url, incoming.headers, body)
+    : undefined;
   if (problem) return refused(problem.status, problem.code, problem.message);
   return handleApiRequest(request, api);
 }

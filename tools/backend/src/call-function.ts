@@ -1,4 +1,4 @@
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** The PostgreSQL types of function arguments whose type PostgreSQL cannot infer from JSON values. */
@@ -24,8 +24,8 @@ export async function callEdgeFunction(
   const list = names.map((key, index) => `${key} => $${index + 1}${TYPES[key] ?? ''}`).join(', ');
   const values = names.map((key) => (key === 'files' ? JSON.stringify(args[key]) : args[key]));
   if (SETS.has(name))
-    return queryAccountTables(app, `select * from public.${name}(${list})`, values);
+    return runSqlOnAccountTables(app, `select * from public.${name}(${list})`, values);
   const sql = `select public.${name}(${list}) as result`;
-  const [row] = await queryAccountTables<{ result: unknown }>(app, sql, values);
+  const [row] = await runSqlOnAccountTables<{ result: unknown }>(app, sql, values);
   return row?.result;
 }

@@ -1,4 +1,4 @@
-import { accountHasPassword, queryAccountTables, readSessionId } from './accounts.ts';
+import { accountHasPassword, readSessionId, runSqlOnAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { type AuthRequest, cloneRequestWithBody } from './auth-request.ts';
 
@@ -32,7 +32,7 @@ async function callerOf({ request, app, ask }: AuthRequest): Promise<Caller | un
   const answer = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return undefined;
   const session = readSessionId(headers.get('authorization') ?? '');
-  const [caller] = await queryAccountTables<Caller>(
+  const [caller] = await runSqlOnAccountTables<Caller>(
     app,
     `select s.id as session, u.id as user, u.email, s.tag, u.encrypted_password is not null as has_password
       from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
@@ -52,11 +52,11 @@ async function refusePassword(
 }
 
 async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promise<void> {
-  await queryAccountTables(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
+  await runSqlOnAccountTables(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
     user,
     session,
   ]);
-  await queryAccountTables(app, 'update auth.sessions set tag = null where id = $1', [session]);
+  await runSqlOnAccountTables(app, 'update auth.sessions set tag = null where id = $1', [session]);
 }
 
 async function change(
@@ -64,7 +64,7 @@ async function change(
   { user }: Caller,
 ): Promise<Response> {
   if (body.email !== undefined) {
-    await queryAccountTables(
+    await runSqlOnAccountTables(
       app,
       'update auth.users set email_change_confirm_status = 0 where id = $1',
       [user],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkRequest } from './check-request.ts';
+import { checkRequestLimits } from './check-request.ts';
 
 const check = (target: string, headers: Record<string, string> = {}, body = '') =>
-  checkRequest(new URL(`/rest/v1/${target}`, 'http://localhost'), headers, Buffer.from(body));
+  checkRequestLimits(new URL(`/rest/v1/${target}`, 'http://localhost'), headers, Buffer.from(body));
 const checkJson = (body: string) =>
   check('contact_messages', { 'content-type': 'application/json' }, body);
 

@@ -75,7 +75,7 @@ class Refused extends Error {
  * Checks a request before `@supabase/lite` parses it. @param headers request headers by their lower-case names
  * @returns the reason for refusing the request, or undefined
  */
-export function checkRequest(
+export function checkRequestLimits(
   url: URL,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   body: Uint8Array,

@@ -1,4 +1,4 @@
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { AuthRequest } from './auth-request.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
@@ -18,7 +18,7 @@ export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
   tokenHash: string,
 ): Promise<Response | undefined> {
-  const [first] = await queryAccountTables<{ email: string; taken: boolean }>(
+  const [first] = await runSqlOnAccountTables<{ email: string; taken: boolean }>(
     app,
     `update auth.users as u set email_change_confirm_status = 1, email_change_token_current = null,
         email_change_sent_at = null
@@ -32,7 +32,7 @@ export async function confirmAddressChange(
     else await ask(resendTo(request, first.email));
     return Response.json(HALF);
   }
-  await queryAccountTables(
+  await runSqlOnAccountTables(
     app,
     `update auth.users set email_change_token_current = email_change_token_new, email_change_token_new = null
       where email_change_token_new = $1 and email_change_confirm_status = 1`,
@@ -44,7 +44,7 @@ export async function confirmAddressChange(
 /** Stores the send time of the second confirmation email. The response with the account's data contains this time. */
 async function pretendToSend(app: EmbeddedSupabase, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
-  await queryAccountTables(app, sent, [email]);
+  await runSqlOnAccountTables(app, sent, [email]);
 }
 
 /** Sends the embedded backend's confirmation email to the new address. */

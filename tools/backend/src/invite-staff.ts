@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 
@@ -36,7 +36,7 @@ export async function startSendingInvitations(
 }
 
 async function inviteAll(inviting: InvitationContext): Promise<void> {
-  const staff = await queryAccountTables<Uninvited>(
+  const staff = await runSqlOnAccountTables<Uninvited>(
     inviting.app,
     'select email, has_account from public.uninvited_staff()',
     [],
@@ -69,7 +69,7 @@ async function invite(
   const sent = hasAccount
     ? 'update private.staff_invitations set sent_at = now() where email = $1'
     : 'update auth.users set invited_at = now() where email = $1';
-  await queryAccountTables(app, sent, [email]);
+  await runSqlOnAccountTables(app, sent, [email]);
 }
 
 /**
@@ -78,9 +78,9 @@ async function invite(
  */
 async function addRecovery(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
-  await queryAccountTables(app, invitation, [email, tokenHash]);
+  await runSqlOnAccountTables(app, invitation, [email, tokenHash]);
   const recovery = `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1`;
-  await queryAccountTables(app, recovery, [email, tokenHash]);
+  await runSqlOnAccountTables(app, recovery, [email, tokenHash]);
 }
 
 /**
@@ -88,7 +88,7 @@ async function addRecovery(app: EmbeddedSupabase, email: string, tokenHash: stri
  * account, the account loses its password.
  */
 async function makeAccount(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
-  const [account] = await queryAccountTables<{ id: string }>(
+  const [account] = await runSqlOnAccountTables<{ id: string }>(
     app,
     `insert into auth.users (id, aud, role, email, confirmation_token, confirmation_sent_at,
         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -99,7 +99,7 @@ async function makeAccount(app: EmbeddedSupabase, email: string, tokenHash: stri
       returning id`,
     [randomUUID(), email, tokenHash],
   );
-  await queryAccountTables(
+  await runSqlOnAccountTables(
     app,
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values ($1, 'email', $2::text, $2::text::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-const ask = <Row>(sql: string, ...values: unknown[]) => queryAccountTables<Row>(app, sql, values);
+const ask = <Row>(sql: string, ...values: unknown[]) =>
+  runSqlOnAccountTables<Row>(app, sql, values);
 
 interface Export {
   readonly data: {

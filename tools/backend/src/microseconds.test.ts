@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { Database } from './authorisation/database.ts';
 import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
@@ -128,7 +128,7 @@ describe('the API of the embedded backend', () => {
     '2026-11-22 00:00:00+00',
     'infinity',
   ])('the time %s has the form of PostgREST', async (time) => {
-    const [row] = await queryAccountTables<{ time: string; local: string; json: string[] }>(
+    const [row] = await runSqlOnAccountTables<{ time: string; local: string; json: string[] }>(
       database.app,
       `select $1::timestamptz as time, $1::timestamptz::timestamp as local,
         jsonb_build_array($1::timestamptz, $1::timestamptz::timestamp) as json`,

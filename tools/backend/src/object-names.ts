@@ -24,7 +24,7 @@ export function containsInheritedPropertyName(text: string): boolean {
 
 /**
  * Prevents all code from adding properties to shared prototypes, such as Object.prototype. A request that tries to add
- * a property fails and changes nothing. This is a second defence behind `checkRequest`.
+ * a property fails and changes nothing. This is a second defence behind `checkRequestLimits`.
  */
 export function makePrototypesNonExtensible(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {

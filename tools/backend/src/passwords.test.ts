@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { normalisePassword } from '@torsa/shared/i18n/text/password';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import { handleApiRequest } from './api-handler.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
@@ -35,7 +35,7 @@ const email = 'client@torsa.example';
 
 /** Stores a password without normalising it, as old accounts did. */
 async function store(password: string, account = email): Promise<void> {
-  await queryAccountTables(
+  await runSqlOnAccountTables(
     app,
     `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where email = $1`,
     [account, password],
@@ -115,7 +115,7 @@ test('a password of more than 72 bytes cannot confirm an account deletion or log
   expect((await deleteAccount(beginning)).data).toBe(true);
 
   const sql = `insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')`;
-  await queryAccountTables(app, sql, []);
+  await runSqlOnAccountTables(app, sql, []);
   await store(beginning, 'tm001@torsa.example');
   const address = async (staff_id: string, password: string) =>
     (await visitor().rpc('employee_address', { staff_id, password })).data;

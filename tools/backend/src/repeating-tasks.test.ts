@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { backendForTests, testDatabase } from './test-database.ts';
 import { createSignedInApiClient } from './testing.ts';
@@ -91,7 +91,7 @@ test.each([
   'a task that repeats “%s”, is due %s with day %i, and is done on %s, is due again on %s',
   async (...given) => {
     const [repeats, due, day, today, next] = given;
-    const rows = await queryAccountTables(
+    const rows = await runSqlOnAccountTables(
       app,
       'select private.next_due_date($1, $2, $3, $4)::text as next',
       [repeats, due, day, today],

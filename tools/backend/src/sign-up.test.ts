@@ -8,7 +8,12 @@ import type { Backend } from './backend-server.ts';
 import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
-import { createVisitorClient, readMailLink, TEST_SITE_URL, waitForMail } from './testing.ts';
+import {
+  createVisitorClient,
+  readConfirmationLink,
+  TEST_SITE_URL,
+  waitForMail,
+} from './testing.ts';
 
 const password = 'a-long-password';
 
@@ -66,7 +71,7 @@ test('a user can sign up, open the link in the confirmation email and log in', a
 
   const mail = await waitForMail(inbox.url, email);
   expect(mail.subject).toBe('Confirm your email address for Torsa');
-  const followed = await fetch(readMailLink(mail), { redirect: 'manual' });
+  const followed = await fetch(readConfirmationLink(mail), { redirect: 'manual' });
   expect(followed.status).toBe(303);
   expect(followed.headers.get('location')).toMatch(`${back}&code=`);
 
@@ -81,12 +86,12 @@ test('a user can sign up, open the link in the confirmation email and log in', a
 test('a second confirmation email confirms the same account with the original password and name', async () => {
   const email = newAddress();
   await signUp(email);
-  const first = readMailLink(await waitForMail(inbox.url, email));
+  const first = readConfirmationLink(await waitForMail(inbox.url, email));
   const { auth } = createVisitorClient(backend);
   const back = `${TEST_SITE_URL}/bn/auth/login`;
   const options = { emailRedirectTo: back };
   expect((await auth.resend({ type: 'signup', email, options })).error).toBeNull();
-  const second = readMailLink(await waitForMail(inbox.url, email));
+  const second = readConfirmationLink(await waitForMail(inbox.url, email));
   expect(second).not.toBe(first);
   const followed = await fetch(second, { redirect: 'manual' });
   expect(followed.headers.get('location')).toMatch(back);
@@ -97,7 +102,7 @@ test('a second confirmation email confirms the same account with the original pa
 test('the link in an auth email leads only to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');
-  const link = new URL(readMailLink(await waitForMail(inbox.url, email)));
+  const link = new URL(readConfirmationLink(await waitForMail(inbox.url, email)));
   expect(link.searchParams.get('redirect_to')).toBe(TEST_SITE_URL);
   link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal');
   const followed = await fetch(link, { redirect: 'manual' });
@@ -110,7 +115,7 @@ test('a user who signs up with a staff address gets no staff role and cannot log
   expect(data.session).toBeNull();
   const login = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Invalid login credentials');
-  await fetch(readMailLink(await waitForMail(inbox.url, email)), { redirect: 'manual' });
+  await fetch(readConfirmationLink(await waitForMail(inbox.url, email)), { redirect: 'manual' });
   const after = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(after.error?.message).toBe('Invalid login credentials');
 });

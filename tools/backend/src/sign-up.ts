@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   deleteUnconfirmedAccount,
-  queryAccountTables,
+  runSqlOnAccountTables,
   type UnconfirmedAccount,
 } from './accounts.ts';
 import {
@@ -67,7 +67,7 @@ export async function handleResendConfirmation({
   await ask(
     cloneRequestWithBody({ method, headers, url }, { email, password: randomUUID(), data }),
   );
-  await queryAccountTables(
+  await runSqlOnAccountTables(
     app,
     'update auth.users set encrypted_password = $2, invited_at = $3 where email = $1',
     [email, before.encrypted_password, before.invited_at],
@@ -84,7 +84,7 @@ async function keepContested(
   { encrypted_password, invited_at }: UnconfirmedAccount,
   password: string,
 ): Promise<void> {
-  await queryAccountTables(
+  await runSqlOnAccountTables(
     app,
     `update auth.users set invited_at = $2,
         encrypted_password = case when extensions.crypt($4, hash) = hash then encrypted_password end

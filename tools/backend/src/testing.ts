@@ -79,7 +79,7 @@ export async function waitForMail(inboxUrl: string, address: string): Promise<In
 }
 
 /** Returns the confirmation link in an email. */
-export function readMailLink(mail: InboxMail): string {
+export function readConfirmationLink(mail: InboxMail): string {
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail.html)?.[1];
   if (!link) throw new Error(`The email "${mail.subject}" contains no confirmation link`);
   return link.replaceAll('&amp;', '&');

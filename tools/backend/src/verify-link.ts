@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { queryAccountTables, readSessionId } from './accounts.ts';
+import { readSessionId, runSqlOnAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import {
   type AuthRequest,
@@ -53,7 +53,7 @@ export async function handleEmailLinkRequest(asked: Linked, redirectTo: string):
     target.hash = `${new URLSearchParams({ message: body.msg ?? '' })}`;
   } else {
     target.searchParams.set('code', randomUUID());
-    await queryAccountTables(asked.app, 'delete from auth.sessions where id = $1', [
+    await runSqlOnAccountTables(asked.app, 'delete from auth.sessions where id = $1', [
       readSessionId(body.access_token),
     ]);
   }
@@ -86,7 +86,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
   const { access_token: token = '' } = v.parse(answerSchema, await answer.clone().json());
   if (type === 'recovery') {
     const recovery = `update auth.sessions set tag = 'recovery' where id = $1`;
-    await queryAccountTables(app, recovery, [readSessionId(token)]);
+    await runSqlOnAccountTables(app, recovery, [readSessionId(token)]);
   }
   return answer;
 }
@@ -100,5 +100,5 @@ async function typeOfInvitation(
   tokenHash: string,
 ): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';
-  return (await queryAccountTables(app, before, [tokenHash])).length > 0 ? 'recovery' : 'signup';
+  return (await runSqlOnAccountTables(app, before, [tokenHash])).length > 0 ? 'recovery' : 'signup';
 }

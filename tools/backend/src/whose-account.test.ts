@@ -11,7 +11,7 @@ import {
   createSignedInApiClient,
   createVisitorClient,
   type InboxMail,
-  readMailLink,
+  readConfirmationLink,
   TEST_SITE_URL,
   waitForMail,
 } from './testing.ts';
@@ -54,7 +54,7 @@ function call(method: string, path: string, body: object, token?: string): Promi
   });
 }
 
-const open = (mail: InboxMail) => fetch(readMailLink(mail), { redirect: 'manual' });
+const open = (mail: InboxMail) => fetch(readConfirmationLink(mail), { redirect: 'manual' });
 
 /** Returns the token hash in a mail’s link to any page. */
 function hashIn({ subject, html }: InboxMail): string {
@@ -147,7 +147,7 @@ describe('a mailed link', () => {
     const email = newAddress();
     await call('POST', `signup?redirect_to=${TEST_SITE_URL}/auth/login`, { email, password: own });
     const mail = await newestTo(email);
-    expect((await fetch(readMailLink(mail), { method: 'HEAD' })).status).toBe(405);
+    expect((await fetch(readConfirmationLink(mail), { method: 'HEAD' })).status).toBe(405);
     const location = (await open(mail)).headers.get('location');
     expect(location).toMatch(/^http:\/\/localhost:3999\/auth\/login\?code=[0-9a-f-]{36}$/);
   });
@@ -155,7 +155,7 @@ describe('a mailed link', () => {
   test('an email link leads to the login page if the request named no page', async () => {
     const email = newAddress();
     await call('POST', 'signup', { email, password: own });
-    const link = new URL(readMailLink(await newestTo(email)));
+    const link = new URL(readConfirmationLink(await newestTo(email)));
     link.searchParams.delete('redirect_to');
     const { headers } = await fetch(link, { redirect: 'manual' });
     expect(headers.get('location')).toMatch(`${TEST_SITE_URL}/auth/login?code=`);

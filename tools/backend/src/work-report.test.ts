@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccountTables } from './accounts.ts';
+import { runSqlOnAccountTables } from './accounts.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-const ask = <Row>(sql: string, ...values: unknown[]) => queryAccountTables<Row>(app, sql, values);
+const ask = <Row>(sql: string, ...values: unknown[]) =>
+  runSqlOnAccountTables<Row>(app, sql, values);
 
 /** Creates pseudo-random numbers that are the same in each run. */
 function* numbers(seed: number): Generator<number> {

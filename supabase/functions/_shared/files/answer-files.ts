@@ -1,11 +1,11 @@
 import { deleteUnusedUploads } from './clean-files.ts';
 import { confirmUploadedFile, type FileRow } from './confirm-file.ts';
 import {
+  callDatabaseFunction,
   callStorageApi,
   FileError,
   type FilesBackend,
   hasScheduleSecret,
-  rpc,
 } from './files-backend.ts';
 
 /** The lifetime in seconds of a download URL for a visitor who has a one-purpose link. */
@@ -97,7 +97,11 @@ async function findLinkFile(
     request.headers.get('cf-connecting-ip') ??
     request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
     '';
-  const [row] = await rpc<FileRow[]>(backend, 'link_file', { token, file, network });
+  const [row] = await callDatabaseFunction<FileRow[]>(backend, 'link_file', {
+    token,
+    file,
+    network,
+  });
   return row;
 }
 

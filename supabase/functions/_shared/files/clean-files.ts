@@ -1,5 +1,5 @@
 import { removeFiles } from './confirm-file.ts';
-import { type FilesBackend, rpc } from './files-backend.ts';
+import { callDatabaseFunction, type FilesBackend } from './files-backend.ts';
 
 /** The maximum number of batches that one call deletes. The next scheduled call deletes the remaining files. */
 const MAX_LISTS = 20;
@@ -11,7 +11,11 @@ const MAX_LISTS = 20;
 export async function deleteUnusedUploads(backend: FilesBackend): Promise<number> {
   let removed = 0;
   for (let list = 0; list < MAX_LISTS; list += 1) {
-    const rows = await rpc<readonly { id: string }[]>(backend, 'files_to_clean', {});
+    const rows = await callDatabaseFunction<readonly { id: string }[]>(
+      backend,
+      'files_to_clean',
+      {},
+    );
     if (rows.length === 0) break;
     await removeFiles(
       rows.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import { checkFileKind, type FileKindRefusal } from './file-kind.ts';
 import {
+  callDatabaseFunction,
   callStorageApi,
   FileError,
   type FilesBackend,
   readStoredFile,
-  rpc,
 } from './files-backend.ts';
 import { inspectFileContent } from './inspect-file.ts';
 
@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
  * rejected file is deleted.
  */
 export async function confirmUploadedFile(id: string, backend: FilesBackend): Promise<FileRow> {
-  const row = await rpc<FileRow>(backend, 'file_to_confirm', { id });
+  const row = await callDatabaseFunction<FileRow>(backend, 'file_to_confirm', { id });
   if (row.state === 'ready') return row;
   const bytes = await readStoredFile(backend, id);
   if (!bytes)
@@ -44,7 +44,7 @@ export async function confirmUploadedFile(id: string, backend: FilesBackend): Pr
   }
   try {
     const confirmed = { id, size, sha256, media_type: kind.mediaType };
-    return await rpc<FileRow>(backend, 'confirm_file', confirmed);
+    return await callDatabaseFunction<FileRow>(backend, 'confirm_file', confirmed);
   } catch (error) {
     if (error instanceof FileError && error.status === 422) await rejectFile(id, backend);
     throw error;
@@ -53,12 +53,12 @@ export async function confirmUploadedFile(id: string, backend: FilesBackend): Pr
 
 /** Marks a file as rejected, and deletes its bytes before its row. Bytes without a row would be hard to find. */
 async function rejectFile(id: string, backend: FilesBackend): Promise<void> {
-  await rpc(backend, 'reject_file', { id });
+  await callDatabaseFunction(backend, 'reject_file', { id });
   await removeFiles([id], backend);
 }
 
 /** Deletes the bytes of files and then their rows. */
 export async function removeFiles(ids: readonly string[], backend: FilesBackend): Promise<void> {
   await callStorageApi(backend, 'DELETE', 'files', { prefixes: ids });
-  await rpc(backend, 'forget_files', { ids });
+  await callDatabaseFunction(backend, 'forget_files', { ids });
 }

@@ -24,7 +24,7 @@ export class FileError extends Error {
 }
 
 /** Calls a database function with the service key. @throws {FileError} if the database rejects the call */
-export async function rpc<Answer>(
+export async function callDatabaseFunction<Answer>(
   backend: FilesBackend,
   name: string,
   args: Readonly<Record<string, unknown>>,

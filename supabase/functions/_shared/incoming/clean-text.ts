@@ -42,5 +42,5 @@ export function truncateCharacters(text: string, maximum: number): string {
 }
 
 /** Converts an email header's text to one line. */
-export const toSingleLine = (text: string): string =>
+export const convertToSingleLine = (text: string): string =>
   normaliseEmailText(text).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { normaliseEmailText, toSingleLine, truncateCharacters } from './clean-text.ts';
+import { convertToSingleLine, normaliseEmailText, truncateCharacters } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
 /**
@@ -86,9 +86,9 @@ function reasonOf(status: string | undefined, all: string): string {
     /^diagnostic-code[ \t]*:[ \t]*(?:[a-z0-9-]{1,20};)?([^\n]*(?:\n[ \t][^\n]*){0,10})/im.exec(
       status ?? '',
     )?.[1];
-  const sentence = toSingleLine(diagnostic ?? serverLine(all)).replace(/^smtp;\s*/i, '');
+  const sentence = convertToSingleLine(diagnostic ?? serverLine(all)).replace(/^smtp;\s*/i, '');
   const reason = sentence.includes(code) ? sentence : `${code} ${sentence}`;
-  return truncateCharacters(toSingleLine(reason), 400);
+  return truncateCharacters(convertToSingleLine(reason), 400);
 }
 
 /**

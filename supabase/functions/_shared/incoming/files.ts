@@ -1,4 +1,4 @@
-import { toSingleLine } from './clean-text.ts';
+import { convertToSingleLine } from './clean-text.ts';
 import { MAX_EMAIL_FILE_BYTES, MAX_EMAIL_FILES } from './limits.ts';
 import type { MimeAttachment } from './mime-email.ts';
 
@@ -36,7 +36,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * removed.
  */
 function nameOf(filename: string, type: string): string {
-  const base = toSingleLine(filename.slice(0, 1_000))
+  const base = convertToSingleLine(filename.slice(0, 1_000))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/^[.\s]+/, '');
@@ -47,7 +47,7 @@ function nameOf(filename: string, type: string): string {
 }
 
 /** Converts an attachment of a parsed email to a file for the database. */
-export function toEmailFile({ filename, mimeType, content }: MimeAttachment): EmailFile {
+export function convertToEmailFile({ filename, mimeType, content }: MimeAttachment): EmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
     : 'application/octet-stream';

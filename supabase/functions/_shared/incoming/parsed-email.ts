@@ -1,12 +1,17 @@
 import { isAutomaticEmail } from './automatic.ts';
 import {
+  convertToSingleLine,
   hasVisibleCharacter,
   normaliseEmailText,
-  toSingleLine,
   truncateCharacters,
 } from './clean-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
-import { type EmailFile, type RefusedEmailFile, selectEmailFiles, toEmailFile } from './files.ts';
+import {
+  convertToEmailFile,
+  type EmailFile,
+  type RefusedEmailFile,
+  selectEmailFiles,
+} from './files.ts';
 import { type ConvertHtmlToText, htmlToText } from './html-text.ts';
 import {
   MAX_EMAIL_BODY_CHARACTERS,
@@ -64,10 +69,12 @@ export async function parseEmail(
       ? longText('message.txt', reply, MAX_EMAIL_BODY_CHARACTERS)
       : []),
     ...longText('quoted-text.txt', quotation, MAX_QUOTATION_CHARACTERS),
-    ...mime.attachments.map(toEmailFile),
+    ...mime.attachments.map(convertToEmailFile),
   ]);
   return {
-    sender: toSingleLine(truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
+    sender: convertToSingleLine(
+      truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320),
+    ),
     body: bodyOf({ reply, subject: mime.subject ?? '', files, refused }),
     quotation: truncateCharacters(quotation, MAX_QUOTATION_CHARACTERS),
     mailId: firstId(mime.messageId ?? ''),
@@ -82,7 +89,7 @@ const addressOf = (from: MimeAddress | undefined): string =>
 
 /** Returns a Message-ID without its angle brackets. */
 const firstId = (header: string): string =>
-  toSingleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
+  convertToSingleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
 /** Creates an attached file from an email text that is too long for a message. */
 function longText(filename: string, text: string, maximum: number): readonly EmailFile[] {

@@ -116,7 +116,7 @@ function hasVerb(text: string): boolean {
 /** The company's email address and names in lower case. They identify a quotation of the company's emails. */
 export type CompanyNames = readonly string[];
 
-export const mentionsCompany = (text: string, ours: CompanyNames): boolean => {
+export const doesTextMentionCompany = (text: string, ours: CompanyNames): boolean => {
   const lower = text.toLowerCase();
   return ours.some((mark) => mark !== '' && lower.includes(mark));
 };
@@ -134,7 +134,9 @@ function isAttribution(text: string, ours: CompanyNames): boolean {
     if (!endsWithColon && !endsWithVerb) return false;
     return BEGINNINGS.test(line) || ADDRESS.test(line) || DIGIT.test(line);
   }
-  return endsWithColon && DIGIT.test(line) && (ADDRESS.test(line) || mentionsCompany(line, ours));
+  return (
+    endsWithColon && DIGIT.test(line) && (ADDRESS.test(line) || doesTextMentionCompany(line, ours))
+  );
 }
 
 /** Returns true if a line is only the end of an attribution that begins in the lines above. */
@@ -259,7 +261,7 @@ export function findQuotedHeaderBlock(
     blank = 0;
     end = position + 1;
   }
-  const isOurs = mentionsCompany(text, ours);
+  const isOurs = doesTextMentionCompany(text, ours);
   if (kinds.size >= 3 || (isSeparated && kinds.size >= 2)) return { end, isOurs };
   return isOriginal ? { end: Math.max(end, first + 1), isOurs } : undefined;
 }

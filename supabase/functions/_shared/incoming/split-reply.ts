@@ -2,10 +2,10 @@ import { INDENTED_LINE_PREFIX } from './html-text.ts';
 import { MAX_PARSED_CHARACTERS } from './limits.ts';
 import {
   type CompanyNames,
+  doesTextMentionCompany,
   findAttributionStart,
   findQuotedHeaderBlock,
   MAX_ATTRIBUTION_CHARACTERS,
-  mentionsCompany,
 } from './quotation-marks.ts';
 import { QuotedLineFinder } from './quoted-words.ts';
 
@@ -182,7 +182,7 @@ function markUnquoted(
         : -1;
     if (!block && attribution < 0) continue;
     const start = block ? index : attribution;
-    if (!block && !mentionsCompany(lines.slice(start, index + 1).join(' '), ours)) continue;
+    if (!block && !doesTextMentionCompany(lines.slice(start, index + 1).join(' '), ours)) continue;
     attempts += 1;
     const end = block ? block.end : index + 1;
     const below = lines.slice(end);

@@ -13,7 +13,7 @@ export const createTestUuid = (first: number | string, id: number): string =>
 type TokenClaims = AccessTestActor['claims'];
 
 /** Returns the token claims of an account's session in people.sql. */
-export const createAccountClaims = (account: string): TokenClaims => ({
+export const createAccountTokenClaims = (account: string): TokenClaims => ({
   sub: account,
   session_id: `1${account.slice(1)}`,
   role: 'authenticated',

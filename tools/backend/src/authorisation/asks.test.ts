@@ -3,7 +3,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accessTestActors,
-  createAccountClaims,
+  createAccountTokenClaims,
   createSetClaimsSql,
   createTestUuid,
 } from './actors.ts';
@@ -365,7 +365,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
         insert into public.project_people values ('${PROJECT}', '${leaver}')`,
     );
     const asLeaver = (query: string) =>
-      sql(query, createSetClaimsSql({ ...createAccountClaims(leaver), session_id: leaver }));
+      sql(query, createSetClaimsSql({ ...createAccountTokenClaims(leaver), session_id: leaver }));
     const question = await addAsk('answer');
     const approval = await addApproval();
     await asLeaver(`select to_jsonb(public.answer_ask('${question.id}', 'My secret', 1)::text)`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
@@ -59,7 +59,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
 
   /** Runs a script and a query in the session of an account. */
   const as = (account: string, query: string, script = '') =>
-    ask(`${createSetClaimsSql(createAccountClaims(account))}; ${script}`, query);
+    ask(`${createSetClaimsSql(createAccountTokenClaims(account))}; ${script}`, query);
   const founderCalls = (call: string) => as(founder, `select to_jsonb(t) from ${call} t`);
   const leaderCalls = (call: string) => as(leader, `select to_jsonb(t) from ${call} t`);
   const version = async (table: string, id: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -56,7 +56,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
   /** Runs a query in the session of an account, with the role and rights of the API. Null means a visitor. */
   const as = (account: string | null, script: string, query = 'select 1') =>
     ask(
-      `${createSetClaimsSql(account ? createAccountClaims(account) : { role: 'anon' })}; ${script}`,
+      `${createSetClaimsSql(account ? createAccountTokenClaims(account) : { role: 'anon' })}; ${script}`,
       query,
     );
 

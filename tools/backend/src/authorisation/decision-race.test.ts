@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
 import { type HostedSupabaseTestDatabase, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const decisionSql = (client: number, decision: string): string =>
-  `${createSetClaimsSql(createAccountClaims(createTestUuid(0, client)))};
+  `${createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 
 test('of 100 simultaneous approval decisions, one is stored, and the refusals of the others name its client and date', async (context) => {
@@ -86,7 +86,7 @@ test('processes that add the monthly reports at the same time add each report on
 test('of processes that claim emails while their authors undo the replies, each reply is either claimed or undone', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
-  const asMember = createSetClaimsSql(createAccountClaims(createTestUuid(0, 3)));
+  const asMember = createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, 3)));
   await run(`delete from private.outbox;
     insert into public.conversations (subject, name, email)
       select 'Race', 'Ada', 'ada@torsa.example' from generate_series(1, ${SESSIONS});

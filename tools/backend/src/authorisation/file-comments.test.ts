@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { accessTestActors, createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -42,7 +42,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       query,
     );
   const as = (account: string, query: string, script = '') =>
-    ask(query, `${script} ${createSetClaimsSql(createAccountClaims(account))}`);
+    ask(query, `${script} ${createSetClaimsSql(createAccountTokenClaims(account))}`);
 
   const inConversation = `conversation_id, message_id) values ('${CONVERSATION}', '30000000-0000-4000-8000-000000000001'`;
   const unsent = `conversation_id) values ('${CONVERSATION}'`;

@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClaimedEmail, fillEmailTemplate } from '../outbox/shared-mail.ts';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -50,7 +50,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       query,
     );
   const as = (account: string, script: string) =>
-    ask(`${createSetClaimsSql(createAccountClaims(account))}; ${script}`);
+    ask(`${createSetClaimsSql(createAccountTokenClaims(account))}; ${script}`);
   const mails = async () => {
     const claimed = (await ask(
       '',

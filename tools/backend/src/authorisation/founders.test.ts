@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
 import { type HostedSupabaseTestDatabase, openHostedSupabaseTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
@@ -22,7 +22,7 @@ const founders = [
 
 /** Lets one founder remove the other, with their session from people.sql. */
 function removal(by: number, staffId: string): string {
-  return `${createSetClaimsSql(createAccountClaims(createTestUuid(0, by)))}; select public.remove_staff('${staffId}', 1)`;
+  return `${createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, by)))}; select public.remove_staff('${staffId}', 1)`;
 }
 
 test('§10.19 two founders who remove each other at the same moment leave one founder', async (context) => {

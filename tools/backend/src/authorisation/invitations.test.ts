@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -23,7 +23,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   const ask = (script: string, query = 'select 1') => database?.ask(`reset role; ${script}`, query);
   const authServer = (sql: string) => ask(`${writer} ${sql}; reset role`);
   const founder = (query: string) =>
-    ask(createSetClaimsSql(createAccountClaims(FOUNDER)), `select to_json(${query})`);
+    ask(createSetClaimsSql(createAccountTokenClaims(FOUNDER)), `select to_json(${query})`);
 
   interface Person {
     readonly id: string;
@@ -256,7 +256,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     await founder(`public.add_task('${randomUUID()}', 'Draw', '${project}', '${id}')`);
     const seen = () =>
       ask(
-        createSetClaimsSql({ ...createAccountClaims(person.id), session_id: person.id }),
+        createSetClaimsSql({ ...createAccountTokenClaims(person.id), session_id: person.id }),
         `select json_build_object(
           'conversations', (select count(*)::int from public.conversations c where c.id = '${conversation}'),
           'projects', (select count(*)::int from public.projects p where p.id = '${project}'),

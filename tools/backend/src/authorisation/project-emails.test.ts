@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -28,7 +28,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
 
   const leader = (call: string) =>
     database?.ask(
-      `${createSetClaimsSql(createAccountClaims(LEADER))}; select ${call}; reset role`,
+      `${createSetClaimsSql(createAccountTokenClaims(LEADER))}; select ${call}; reset role`,
       'select 1',
     );
 

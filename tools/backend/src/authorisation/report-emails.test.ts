@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql, createTestUuid } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -36,7 +36,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     database?.ask(`reset role; ${script}`, query);
   /** Runs SQL in the session of a staff member. */
   const as = (id: string, sql: string) =>
-    ask(`${createSetClaimsSql(createAccountClaims(id))}; ${sql}; reset role`);
+    ask(`${createSetClaimsSql(createAccountTokenClaims(id))}; ${sql}; reset role`);
   const queueAt = (time: string) => ask(`select private.queue_reports('${time}+05:30')`);
   const queued = () =>
     ask(
@@ -224,7 +224,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     const month = `'${today.slice(0, 8)}01'::date`;
     const kept = (id: string) =>
       ask(
-        `${createSetClaimsSql(createAccountClaims(id))}`,
+        `${createSetClaimsSql(createAccountTokenClaims(id))}`,
         `select json_build_array(n.note, n.gets_email) from public.monthly_report_note(${month}) n`,
       );
     await as(LEADER, `select public.save_notifications('{}', 0)`);

@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 
@@ -32,7 +32,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
 
   /** Returns the result of a query with a token of this assurance level, or the text of the refusal. */
   const as = (person: number, aal: string, query: string) =>
-    ask(createSetClaimsSql({ ...createAccountClaims(idOf(person)), aal }), query);
+    ask(createSetClaimsSql({ ...createAccountTokenClaims(idOf(person)), aal }), query);
   const roleAt = (person: number, aal: string) => as(person, aal, 'select public.my_role()');
   const setRule = (isOn: boolean) => ask(`update private.staff_rules set is_on = ${isOn}`);
   const addDevice = (person: number, status = 'verified') =>

@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { accessTestActors, createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
@@ -39,7 +39,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   };
 
   const as = (aal: string, query: string) =>
-    ask(createSetClaimsSql({ ...createAccountClaims(CLIENT), aal }), query);
+    ask(createSetClaimsSql({ ...createAccountTokenClaims(CLIENT), aal }), query);
   const from = (address: string, id: string, password: string) =>
     ask(
       `select set_config('request.headers', '{"x-forwarded-for": "${address}"}', false)`,
@@ -125,7 +125,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
       values ('tm999@torsa.example', 'team', 'team_member', 'TM999', 'Last of three digits')`);
     const next = await ask(
-      createSetClaimsSql(createAccountClaims(FOUNDER)),
+      createSetClaimsSql(createAccountTokenClaims(FOUNDER)),
       `select public.invite_staff('Thousand', 'tm1000@torsa.example', 'team_member')`,
     );
     expect(next).toBe('TM1000');
@@ -149,7 +149,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
       where o.template = 'waiting_messages' and o.attempts = 1`;
     expect(await ask('', waiting)).toEqual(['leaving@torsa.example', 'tl001@torsa.example']);
     await ask(
-      createSetClaimsSql(createAccountClaims(FOUNDER)),
+      createSetClaimsSql(createAccountTokenClaims(FOUNDER)),
       `select public.remove_staff('TM703', 1)::text`,
     );
     expect(await ask('', waiting)).toEqual(['tl001@torsa.example']);
@@ -169,7 +169,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
       values (gen_random_uuid(), 'new@torsa.example', now(), now())`);
     for (const id of ['TM701', 'TM702']) {
       const removed = await ask(
-        createSetClaimsSql(createAccountClaims(FOUNDER)),
+        createSetClaimsSql(createAccountTokenClaims(FOUNDER)),
         `select public.remove_staff('${id}', 1)::text`,
       );
       expect(removed).toBe('');

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountClaims, createSetClaimsSql } from './actors.ts';
+import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 import { type HostedSupabaseTestDatabase, openHostedSupabaseTestDatabase } from './hosted.ts';
@@ -53,7 +53,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   async function addAsk(kind = 'approval', content: string | null = CONTENT): Promise<string> {
     const id = randomUUID();
     await ask(
-      createSetClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountTokenClaims(LEADER)),
       `select public.add_ask('${id}', '${PROJECT}', '${kind}', 'Please check this.', '', null, null, null,
         ${kind === 'approval' && content ? quote(content) : 'null'})`,
     );
@@ -204,7 +204,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   test('§10.63 a one-purpose link records the decision of its own client, even if another person is logged in', async () => {
     const { id, token } = await addLink();
     await ask(
-      createSetClaimsSql(createAccountClaims(OTHER.id)),
+      createSetClaimsSql(createAccountTokenClaims(OTHER.id)),
       `select public.link_decide('${token}', 'approved')`,
     );
     expect(await approvalsOf(id)).toEqual([
@@ -250,19 +250,19 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();
     await ask(
-      createSetClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountTokenClaims(LEADER)),
       `select public.ask_again('${second.id}', 1, null, 'Closed on Sundays.')`,
     );
     expect(await decide(second.token)).toMatchObject({ state: 'replaced' });
     expect(await approvalsOf(second.id)).toBeNull();
     await ask(
-      createSetClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountTokenClaims(LEADER)),
       `select public.ask_again('${id}', 2, null, 'Closed on Sundays.')`,
     );
     expect(await stateOf(token)).toBe('used');
     const third = await addLink();
     await ask(
-      createSetClaimsSql(createAccountClaims(LEADER)),
+      createSetClaimsSql(createAccountTokenClaims(LEADER)),
       `select public.set_ask_state('${third.id}', 'withdrawn', 1)`,
     );
     expect(await decide(third.token)).toMatchObject({ state: 'replaced' });
@@ -444,7 +444,7 @@ describe('simultaneous uses', () => {
     const { run, connect } = database;
     const id = randomUUID();
     await run(
-      `${createSetClaimsSql(createAccountClaims(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
+      `${createSetClaimsSql(createAccountTokenClaims(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
     );
     const tokens = await run(
       `select private.create_task_link('${id}', '${CLIENT.id}', '${CLIENT.email}') as token from generate_series(1, 4)`,

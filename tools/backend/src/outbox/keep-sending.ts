@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { queryAccountTables } from '../accounts.ts';
+import { runSqlOnAccountTables } from '../accounts.ts';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { type SendEmailsDependencies, sendDueEmails } from './shared-mail.ts';
 
@@ -16,7 +16,7 @@ export async function startSendingEmails(
   sending: SendEmailsDependencies,
 ): Promise<() => Promise<void>> {
   const { driver } = app.connection;
-  await queryAccountTables(app, 'select private.release_mails()', []);
+  await runSqlOnAccountTables(app, 'select private.release_mails()', []);
   let last: Promise<unknown> = Promise.resolve();
   let waits = false;
   let ended = false;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
-import { queryAccountTables } from '../accounts.ts';
+import { runSqlOnAccountTables } from '../accounts.ts';
 import type { LocalInboxServer } from '../inbox/inbox-server.ts';
 import type { StoredMail } from '../inbox/mail-store.ts';
 import { createSignedInApiClient, openDatabase } from '../testing.ts';
@@ -55,7 +55,7 @@ export async function createEmailReplies(
   count: number,
 ): Promise<readonly string[]> {
   const app = await openDatabase(join(dataDir, 'postgres'));
-  const rows = await queryAccountTables<{ id: string }>(
+  const rows = await runSqlOnAccountTables<{ id: string }>(
     app,
     `with conversation as (
       insert into public.conversations (subject, name, email, status)

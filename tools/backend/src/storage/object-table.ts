@@ -1,4 +1,4 @@
-import { queryAccountTables } from '../accounts.ts';
+import { runSqlOnAccountTables } from '../accounts.ts';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
 import type { TokenClaims } from '../json-web-token.ts';
 import { createBucketNotFoundError } from './storage-error.ts';
@@ -116,7 +116,7 @@ export class StoredObjectTable {
   }
 
   #query<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    return queryAccountTables<Row>(this.#app, sql, values);
+    return runSqlOnAccountTables<Row>(this.#app, sql, values);
   }
 
   #as<Row>(

@@ -22,7 +22,7 @@ import { findMetaDescriptionProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
 /** A remote's release that registry.json references, with its loaded manifest and bundle. */
-export interface LoadedRemote {
+export interface LoadedRemoteRelease {
   readonly channel: ReleaseRole;
   readonly release: AppRelease;
   readonly manifest: RemoteManifest;
@@ -35,7 +35,7 @@ export interface LoadedRemote {
 
 export interface LoadedSiteReleases {
   readonly host: { readonly release: HostRelease; readonly bundle: HostBundle };
-  readonly remotes: readonly LoadedRemote[];
+  readonly remotes: readonly LoadedRemoteRelease[];
 }
 
 /** Selects which files of a release are loaded: only the manifest, or also the node bundle (for rendering). */

@@ -5,7 +5,7 @@ import { listPageFiles } from '@torsa/shared/contract/release-manifest';
 import { selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import type { LoadedRemote, LoadedSiteReleases } from '../bundles/load-site.ts';
+import type { LoadedRemoteRelease, LoadedSiteReleases } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 import { encodeStoredJson } from '../store/read-json.ts';
@@ -83,7 +83,7 @@ function markedIcon(icon: Uint8Array, revision: number): Buffer {
 }
 
 function pagesOf(
-  { release, manifest, routes }: LoadedRemote,
+  { release, manifest, routes }: LoadedRemoteRelease,
   language: Language,
 ): readonly PlannedDocument[] {
   if (!routes) return [];

@@ -3,7 +3,7 @@ import { listExportNames } from '@torsa/shared/contract/host-bundle';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
-  type LoadedRemote,
+  type LoadedRemoteRelease,
   type LoadedSiteReleases,
   loadReferencedRelease,
   loadSiteReleases,
@@ -126,7 +126,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSiteReleases): 
  */
 async function nonLiveRenderProblems(
   site: LoadedSiteReleases,
-  newcomers: readonly LoadedRemote[],
+  newcomers: readonly LoadedRemoteRelease[],
   registry: ReleaseRegistry,
   siteConfig: SiteConfig,
 ): Promise<readonly string[]> {

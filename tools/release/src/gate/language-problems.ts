@@ -1,14 +1,14 @@
 import { findMissingLanguages } from '@torsa/shared/contract/page-languages';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
-import type { LoadedRemote } from '../bundles/load-site.ts';
+import type { LoadedRemoteRelease } from '../bundles/load-site.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
 /** Finds pages that lack a module or interface texts in a language that other pages of the remote have. */
 export async function findLanguageProblems({
   release,
   routes,
-}: LoadedRemote): Promise<readonly string[]> {
+}: LoadedRemoteRelease): Promise<readonly string[]> {
   const rows = routes?.routes ?? [];
   const nameOf = (id: string) => `The page "${id}" of ${formatReleaseName(release)}`;
   const problems = rows.map(async (row) =>

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
-import type { LoadedRemote } from '../bundles/load-site.ts';
+import type { LoadedRemoteRelease } from '../bundles/load-site.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { reservedPathSegments } from '../store/site-keys.ts';
 
 interface Claim {
   readonly name: string;
   readonly app: string;
-  readonly channel: LoadedRemote['channel'];
+  readonly channel: LoadedRemoteRelease['channel'];
   readonly pattern: string;
 }
 
@@ -14,7 +14,7 @@ interface Claim {
  * Finds paths that two remotes have, duplicate paths of one remote, and reserved paths. Only live releases and
  * canaries count, because a previous release may have a page that has moved to another remote.
  */
-export function findRouteClashes(remotes: readonly LoadedRemote[]): readonly string[] {
+export function findRouteClashes(remotes: readonly LoadedRemoteRelease[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');
   const claims = claimants.flatMap(claimsOf);
   const byShape = Map.groupBy(claims, ({ shape }) => shape);
@@ -27,11 +27,11 @@ export function findRouteClashes(remotes: readonly LoadedRemote[]): readonly str
 
 /** Finds HTML documents of one remote whose paths also match a more specific route pattern of another remote. */
 function lostDocuments(
-  { release, manifest, channel }: LoadedRemote,
-  claimants: readonly LoadedRemote[],
+  { release, manifest, channel }: LoadedRemoteRelease,
+  claimants: readonly LoadedRemoteRelease[],
 ): readonly string[] {
   const others = claimants.filter((other) => other.release.app !== release.app);
-  const routesOf = (claimant: Pick<LoadedRemote, 'release' | 'manifest' | 'channel'>) =>
+  const routesOf = (claimant: Pick<LoadedRemoteRelease, 'release' | 'manifest' | 'channel'>) =>
     claimant.manifest.pages.map(({ pattern }) => ({ path: pattern, handle: claimant }));
   const routes = [...routesOf({ release, manifest, channel }), ...others.flatMap(routesOf)];
   return manifest.pages.flatMap(({ pattern, paths }) =>
@@ -45,7 +45,7 @@ function lostDocuments(
   );
 }
 
-function claimsOf({ release, manifest, channel }: LoadedRemote) {
+function claimsOf({ release, manifest, channel }: LoadedRemoteRelease) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
     [...new Set([pattern, ...paths].map(replaceRouteParameterNames))].map((shape) => ({
       shape,

@@ -1,6 +1,6 @@
 import type { RequiredSingleton } from '@torsa/shared/contract/release-manifest';
 import semver from 'semver';
-import type { LoadedRemote } from '../bundles/load-site.ts';
+import type { LoadedRemoteRelease } from '../bundles/load-site.ts';
 import type { ReleaseRole } from '../registry/refs.ts';
 import { formatReleaseName, type HostRelease } from '../releases/release.ts';
 
@@ -11,7 +11,7 @@ import { formatReleaseName, type HostRelease } from '../releases/release.ts';
  */
 export function findSingletonProblems(
   host: HostRelease,
-  { release, manifest, channel }: Omit<LoadedRemote, 'routes'>,
+  { release, manifest, channel }: Omit<LoadedRemoteRelease, 'routes'>,
   hostChannel: 'live' | 'previous' = 'live',
 ): readonly string[] {
   const remedy = hostChannel === 'live' ? remedyFor(channel, release.app) : remedyForRollback;

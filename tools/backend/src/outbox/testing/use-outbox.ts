@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { queryAccountTables } from '../../accounts.ts';
+import { runSqlOnAccountTables } from '../../accounts.ts';
 import type { EmbeddedSupabase } from '../../embedded-app.ts';
 import { type LocalInboxServer, startLocalInbox } from '../../inbox/inbox-server.ts';
 import type { StoredMail } from '../../inbox/mail-store.ts';
@@ -29,7 +29,7 @@ export let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 export const getApp = (): EmbeddedSupabase => app;
 
 export const ask = <Row>(sql: string, ...values: unknown[]) =>
-  queryAccountTables<Row>(app, sql, values);
+  runSqlOnAccountTables<Row>(app, sql, values);
 
 export const startMailServer = async (): Promise<void> => {
   inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path });
