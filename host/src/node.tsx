@@ -24,7 +24,7 @@ import type { DocumentStyles } from './document/document-styles.ts';
 import { documentIconUrls } from './document/icons/document-icons.ts';
 import { renderElementToHtml } from './document/render-html.ts';
 import { buildSeoMetadata } from './document/seo/build-seo.ts';
-import { type DocumentContent, writeDocument, writeHostCss } from './document/write-document.ts';
+import { createHostCss, type DocumentContent, writeDocument } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
 import { findOwningRemote } from './federation/find-owner.ts';
 import { getPageHead } from './federation/loaded-page.ts';
@@ -86,7 +86,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   return addContentSecurityPolicy(document, {
     backendUrl: siteConfig.backendUrl,
     scripts: Object.values(inlineScripts),
-    styles: [writeHostCss({ fonts: fontUrls, language }), styles.css],
+    styles: [createHostCss({ fonts: fontUrls, language }), styles.css],
   });
 };
 

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShellTexts } from './copy/document.copy.en.ts';
 import { LanguageProvider } from './copy/language-provider.tsx';
-import { adoptDocumentStyles } from './document/adopt-styles.ts';
+import { registerDocumentStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { markHydrated } from './early/mark-hydrated.ts';
@@ -23,7 +23,7 @@ import { callWhenIdle } from './idle/when-idle.ts';
 import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 import { readRequestedPreview } from './preview/requested-preview.ts';
-import { loadTabPreview, type TabPreview } from './preview/start-preview.ts';
+import { type BrowserTabPreview, loadBrowserTabPreview } from './preview/start-preview.ts';
 import { reportProblem } from './problems/report.ts';
 import { captureFormControls, restoreFormControlsIfReplaced } from './recovery/capture-controls.ts';
 import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
@@ -44,8 +44,8 @@ export async function prepareHydration(
   setSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
   const wanted = readRequestedPreview();
-  const { release, company }: TabPreview = wanted
-    ? await loadTabPreview(wanted, language, siteConfig)
+  const { release, company }: BrowserTabPreview = wanted
+    ? await loadBrowserTabPreview(wanted, language, siteConfig)
     : {};
   const path = stripLanguagePrefix(language, location.pathname);
   const html = watchPrerenderedDom(container);
@@ -61,7 +61,7 @@ export async function prepareHydration(
 
   return async () => {
     const cache = createStyleCache();
-    adoptDocumentStyles(cache);
+    registerDocumentStyles(cache);
     const shown = company ? { ...copy, company } : copy;
     const app = <App {...{ cache, language, navigation, site }} copy={shown} />;
     const { prerendered } = site.loader;

@@ -1,7 +1,7 @@
 import { CacheProvider, css } from '@emotion/react';
 import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { adoptDocumentStyles } from './adopt-styles.ts';
+import { registerDocumentStyles } from './adopt-styles.ts';
 import { createStyleCache } from './create-style-cache.ts';
 import { writeStyleElement } from './document-styles.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function renderInColour(color: string): void {
   const cache = createStyleCache();
-  adoptDocumentStyles(cache);
+  registerDocumentStyles(cache);
   render(
     <CacheProvider value={cache}>
       <p css={{ color }} />
@@ -19,7 +19,7 @@ function renderInColour(color: string): void {
   );
 }
 
-test('adoptDocumentStyles keeps prerendered styles in their style element, and Emotion inserts new styles after it', () => {
+test('registerDocumentStyles keeps prerendered styles in their style element, and Emotion inserts new styles after it', () => {
   const { name } = css({ color: 'red' });
   const styles = writeStyleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
   document.head.innerHTML = `${styles}<meta name="last">`;
@@ -31,7 +31,7 @@ test('adoptDocumentStyles keeps prerendered styles in their style element, and E
   expect(document.head.children).toHaveLength(3);
 });
 
-test("adoptDocumentStyles leaves Emotion's cache empty if the HTML document has no styles, as in development", () => {
+test("registerDocumentStyles leaves Emotion's cache empty if the HTML document has no styles, as in development", () => {
   renderInColour('red');
   expect(document.head.querySelectorAll('style')).toHaveLength(1);
 });

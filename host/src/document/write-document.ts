@@ -88,7 +88,7 @@ ${json(htmlElementIds.siteConfig, content.siteConfig)}
 ${dataRequests(content)}<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${writeRobotsMetaContent(content.seo !== undefined)}">
-${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
+${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${createHostCss(content)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
 ${json(htmlElementIds.releases, content.releases)}
 </head>
@@ -110,7 +110,7 @@ function dataRequests({ data, inlineScripts }: DocumentContent): string {
 }
 
 /** The CSS of every HTML document. A second style element contains the styles of the page. */
-export function writeHostCss({
+export function createHostCss({
   fonts,
   language,
 }: Pick<DocumentContent, 'fonts' | 'language'>): string {

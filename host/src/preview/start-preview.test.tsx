@@ -8,7 +8,7 @@ import { sampleManifest } from '../testing/sample-manifest.ts';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { usePreviewBarState } from './preview-state.ts';
-import { loadTabPreview } from './start-preview.ts';
+import { loadBrowserTabPreview } from './start-preview.ts';
 
 const version = '1a2b3c4d5e6f';
 const wanted = `marketing@${version}`;
@@ -35,7 +35,7 @@ test('a tab without a preview has no preview bar', () => {
 
 test('the preview bar shows the previewed version and a link that ends the preview', async () => {
   stubFetch(manifests);
-  expect(await loadTabPreview(wanted, 'en', sampleSiteConfig)).toMatchObject({
+  expect(await loadBrowserTabPreview(wanted, 'en', sampleSiteConfig)).toMatchObject({
     release: { app: 'marketing', release: { version } },
   });
   renderAt('/about?from=mail', <PreviewBar />);
@@ -46,7 +46,7 @@ test('the preview bar shows the previewed version and a link that ends the previ
 
 test('the link that ends a preview leads to the current page', async () => {
   stubFetch(manifests);
-  await loadTabPreview(wanted, 'en', sampleSiteConfig);
+  await loadBrowserTabPreview(wanted, 'en', sampleSiteConfig);
   const router = renderWithRouter('/', <PreviewBar />);
   await act(() => router.navigate('/careers'));
   const out = screen.getByRole('link', { name: 'Leave the preview' });
@@ -55,7 +55,7 @@ test('the link that ends a preview leads to the current page', async () => {
 
 test('if a preview fails to load, the preview bar shows the error and the site shows its live release', async () => {
   stubFetch({});
-  expect(await loadTabPreview(wanted, 'en', sampleSiteConfig)).toEqual({});
+  expect(await loadBrowserTabPreview(wanted, 'en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
     'The preview cannot be shown. The release in the URL is not published on this site (status 404).',
@@ -70,7 +70,7 @@ test.each([
   '<img src=x>',
 ])('the page does not display the text of the invalid preview %j', async (typed) => {
   stubFetch({});
-  await loadTabPreview(typed, 'en', sampleSiteConfig);
+  await loadBrowserTabPreview(typed, 'en', sampleSiteConfig);
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toMatch(
     /^The preview cannot be shown\. (Invalid preview|The release)/,
@@ -86,7 +86,7 @@ const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999
 test('in a settings preview, unsaved settings from the opening tab replace the live settings', async () => {
   sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ contact }));
   const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
-  const { company } = await loadTabPreview('settings', 'bn', {
+  const { company } = await loadBrowserTabPreview('settings', 'bn', {
     ...sampleSiteConfig,
     settings: live,
   });
@@ -101,7 +101,7 @@ test.each([
   ['invalid unsaved settings', { contact: { ...contact, whatsapp: 'ask' } }],
 ])('a settings preview with %s shows the live settings', async (_, draft) => {
   if (draft) sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify(draft));
-  expect(await loadTabPreview('settings', 'en', sampleSiteConfig)).toEqual({});
+  expect(await loadBrowserTabPreview('settings', 'en', sampleSiteConfig)).toEqual({});
   renderAt('/contact', <PreviewBar />);
   expect(bar()?.textContent).toMatch(/^The preview cannot be shown/);
 });

@@ -8,7 +8,7 @@ import { usePreviewBarState } from './preview-state.ts';
  * The object that this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder
  * settings.
  */
-export interface TabPreview {
+export interface BrowserTabPreview {
   readonly release?: ReleasePreview;
   readonly company?: Company;
 }
@@ -17,11 +17,11 @@ export interface TabPreview {
  * Loads the preview of this tab. If the preview fails to load, the tab shows the error and the live release.
  * @param wanted the result of `readRequestedPreview`.
  */
-export async function loadTabPreview(
+export async function loadBrowserTabPreview(
   wanted: string,
   language: Language,
   siteConfig: SiteConfig,
-): Promise<TabPreview> {
+): Promise<BrowserTabPreview> {
   try {
     // Loads the preview code from a separate chunk, because few people use previews.
     const { loadAndShowPreview } = await import(

@@ -16,4 +16,4 @@ export interface FailedReleaseLoad {
  * A problem with the URL path where it occurred. The visitor may have opened another page before the problem is
  * reported.
  */
-export type ProblemAtPath = ReportedProblem & { readonly pathname: string };
+export type ProblemWithPath = ReportedProblem & { readonly pathname: string };

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProblemAtPath } from './problem.ts';
+import type { ProblemWithPath } from './problem.ts';
 import { reportProblem, subscribeToProblems } from './report.ts';
 
 const failure = (error: unknown) => ({ kind: 'rejection', error }) as const;
 
 /** Returns the problems that a new receiver gets. */
-function received(): readonly ProblemAtPath[] {
-  const problems: ProblemAtPath[] = [];
+function received(): readonly ProblemWithPath[] {
+  const problems: ProblemWithPath[] = [];
   subscribeToProblems((problem) => problems.push(problem))();
   return problems;
 }

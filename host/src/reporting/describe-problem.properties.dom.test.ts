@@ -1,7 +1,7 @@
 import { anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ProblemAtPath } from '../problems/problem.ts';
+import type { ProblemWithPath } from '../problems/problem.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
 import type { ClientErrorEvent } from './client-event.ts';
 import { describeProblem } from './describe-problem.ts';
@@ -83,7 +83,7 @@ const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>
       event: fc.record({ effectiveDirective: texts, blockedURI: texts, sourceFile: texts }),
       pathname,
     }),
-  ) as fc.Arbitrary<ProblemAtPath>;
+  ) as fc.Arbitrary<ProblemWithPath>;
 
 /** Expects that the event meets the limits of the table. */
 function expectToFit({ kind, app, version, route, message, detail }: ClientErrorEvent): void {

@@ -1,4 +1,4 @@
-import type { ProblemAtPath } from '../problems/problem.ts';
+import type { ProblemWithPath } from '../problems/problem.ts';
 import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
 import type { ClientErrorEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
@@ -26,7 +26,7 @@ interface ProblemDetails {
  * @returns undefined for aborted requests and for errors in third-party code, such as browser extensions.
  */
 export function describeProblem(
-  problem: ProblemAtPath,
+  problem: ProblemWithPath,
   releases: ReleaseVersions,
 ): ClientErrorEvent | undefined {
   const { message, stack, app, version, isAbort } = readProblem(problem);
@@ -42,7 +42,7 @@ export function describeProblem(
   };
 }
 
-function readProblem(problem: ProblemAtPath): ProblemDetails {
+function readProblem(problem: ProblemWithPath): ProblemDetails {
   switch (problem.kind) {
     case 'error': {
       const details = describeError(problem.error);
@@ -71,7 +71,7 @@ function scriptOf(stack: string): string | undefined {
 /**
  * Returns true if a browser extension or a proxy caused the problem, because it moved DOM nodes or inserted a script.
  */
-function isOfChangedPage(problem: ProblemAtPath): boolean {
+function isOfChangedPage(problem: ProblemWithPath): boolean {
   if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
   return isThirdPartyCspViolation(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
 }

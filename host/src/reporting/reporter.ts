@@ -1,5 +1,5 @@
 import type { MetricType } from 'web-vitals';
-import type { ProblemAtPath } from '../problems/problem.ts';
+import type { ProblemWithPath } from '../problems/problem.ts';
 import { subscribeToProblems } from '../problems/report.ts';
 import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 import { createErrorEventCollector } from './collect-events.ts';
@@ -62,8 +62,8 @@ export function startErrorReporter(
  * Drops the second report of an error. A page whose code fails to load reports the error again when it fails to render.
  */
 function dedupeByError(
-  receive: (problem: ProblemAtPath) => void,
-): (problem: ProblemAtPath) => void {
+  receive: (problem: ProblemWithPath) => void,
+): (problem: ProblemWithPath) => void {
   const known = new WeakSet<object>();
   return (problem) => {
     const error = 'error' in problem ? problem.error : undefined;

@@ -5,7 +5,7 @@ import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/sh
 import { type FocusEvent, useRef } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipeToDismiss } from './use-swipe.ts';
 
 const { color, layer, layout, motion, radius, shadow, space } = tokens;
 
@@ -78,7 +78,7 @@ const close = css({
 export function Toaster() {
   const { toaster } = useShellTexts();
   const { shown, pause, resume, dismiss } = useShownToast();
-  const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
+  const swipe = useSwipeToDismiss(toastSwipeThresholdPx, dismiss);
   const cameFrom = useRef<HTMLElement | undefined>(undefined);
 
   const attention = useHoverOrFocus({

@@ -8,7 +8,7 @@ const dragStartPx = 5;
  * drag that ends at `thresholdPx` or further calls `onSwipe`; after a shorter drag, the element returns to its
  * position.
  */
-export function useSwipe(thresholdPx: number, onSwipe: () => void) {
+export function useSwipeToDismiss(thresholdPx: number, onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
   const [offset, setOffset] = useState(0);
 

@@ -11,13 +11,13 @@ import { AuthForm } from '../form/auth-form.tsx';
 import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import { TwoFactorCodePrompt } from '../second-factor/code-prompt.tsx';
 import { getDashboardPath } from '../sign-in/dashboard-path.ts';
-import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
+import type { PasswordLinkSession } from '../sign-in/open-password-link.ts';
 import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 import { PasswordChangedMessage } from './password-changed.tsx';
 
 interface ChoosePasswordProps {
   readonly copy: NewPasswordTexts;
-  readonly opened: OpenedPasswordLink;
+  readonly opened: PasswordLinkSession;
 }
 
 export function NewPasswordForm({ copy, opened }: ChoosePasswordProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
-import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
+import type { PasswordLinkSession } from '../sign-in/open-password-link.ts';
 import { NewPasswordForm } from './choose-password.tsx';
 import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 import { OpenPasswordLinkButton } from './open-link.tsx';
@@ -8,7 +8,7 @@ import { InvalidPasswordLinkNotice } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
 /** The result of the user's click on the password link of an email. */
-type Outcome = 'refused' | OpenedPasswordLink;
+type Outcome = 'refused' | PasswordLinkSession;
 
 /**
  * The page on which a user sets a new password. Invitation emails for staff and password reset emails link to this

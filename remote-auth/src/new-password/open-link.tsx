@@ -2,16 +2,16 @@ import { isBackendCallRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import {
-  type OpenedPasswordLink,
   openPasswordLink,
   type PasswordLink,
+  type PasswordLinkSession,
 } from '../sign-in/open-password-link.ts';
 import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 
 interface OpenLinkProps {
   readonly copy: NewPasswordTexts;
   readonly link: PasswordLink | 'unknown';
-  readonly onOpened: (opened: OpenedPasswordLink) => void;
+  readonly onOpened: (opened: PasswordLinkSession) => void;
   readonly onRefused: () => void;
 }
 

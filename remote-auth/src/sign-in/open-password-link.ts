@@ -18,7 +18,7 @@ export interface PasswordLink {
   readonly tokenHash: string;
 }
 
-export interface OpenedPasswordLink {
+export interface PasswordLinkSession {
   readonly email: string;
   /**
    * The two-factor devices of the account. If the account has a device, the user must enter a code before setting the
@@ -43,7 +43,7 @@ export interface OpenedPasswordLink {
 export async function openPasswordLink({
   type,
   tokenHash,
-}: PasswordLink): Promise<OpenedPasswordLink> {
+}: PasswordLink): Promise<PasswordLinkSession> {
   const client = await loadSeparateClient();
   const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
   const { session } = data;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type DatabaseTables, rows, type SelectedRow, type SelectQuery } from './client.ts';
-import { getNextPageCursor, maxResponseRows, pageSize, readAllRows } from './lists.ts';
+import { getNextPageCursor, listPageSize, maxResponseRows, readAllRows } from './lists.ts';
 
 export type AuditAction = DatabaseTables['audit_log']['Row']['action'];
 
@@ -31,7 +31,7 @@ const firstPage: number | undefined = undefined;
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
-    queryFn: ({ pageParam }) => rows(filtered(filter, pageSize, pageParam)),
+    queryFn: ({ pageParam }) => rows(filtered(filter, listPageSize, pageParam)),
     initialPageParam: firstPage as number | undefined,
     getNextPageParam: (page) => getNextPageCursor(page)?.id,
     placeholderData: keepPreviousData,

@@ -21,9 +21,9 @@ import { appendNewestRow } from './newest-rows.ts';
 import {
   captureKnownRowState,
   getExpectedRowVersion,
+  getMutationQueueOptions,
   isLastMutationInQueue,
   type KnownRowState,
-  mutationQueueOptions,
   type RowVersionChange,
   undoRowChange,
 } from './optimistic-queue.ts';
@@ -59,7 +59,7 @@ export function useChangeConversation(
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
   const { mutateAsync, error } = useMutation({
-    ...mutationQueueOptions(id),
+    ...getMutationQueueOptions(id),
     mutationFn: (sent: SentChange) => sendChange(id, sent),
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey, exact: true });
@@ -224,7 +224,7 @@ export interface OutgoingMessage {
   readonly files?: readonly string[];
 }
 
-export interface MessageResult extends RowVersionChange {
+export interface SentMessageResult extends RowVersionChange {
   readonly row: Message;
 }
 
@@ -239,7 +239,7 @@ export function useSendMessage(
 ) {
   const client = useQueryClient();
   const mutation = useMutation({
-    ...mutationQueueOptions(id),
+    ...getMutationQueueOptions(id),
     mutationFn: (message: OutgoingMessage) => send(id, message),
     onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
       client.setQueryData(messagesQuery(id).queryKey, (thread) =>
@@ -265,7 +265,7 @@ export function useSendMessage(
 async function send(
   conversation: string,
   { kind, body, key, known, files = [] }: OutgoingMessage,
-): Promise<MessageResult> {
+): Promise<SentMessageResult> {
   const expectedVersion = getExpectedRowVersion(known);
   const base = { conversation, body, key };
   const withFiles = { ...base, ...(files.length > 0 ? { files: [...files] } : {}) };
@@ -298,7 +298,7 @@ async function send(
 export function useUndoMessage(id: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    ...mutationQueueOptions(id),
+    ...getMutationQueueOptions(id),
     mutationFn: async (undone: UndoneMessage): Promise<RowVersionChange> => {
       const { message, version: expectedVersion } = undone;
       const base = { conversation: id, message, expected_version: expectedVersion };
@@ -319,7 +319,7 @@ export function useUndoMessage(id: string) {
       void refetchConversation(client, id);
     },
   });
-  return ({ row, ...versions }: MessageResult, version = versions.newVersion) =>
+  return ({ row, ...versions }: SentMessageResult, version = versions.newVersion) =>
     undoRowChange(client, id, { ...versions, newVersion: version }, (known) =>
       mutateAsync({ message: row.id, version: known }),
     );

@@ -12,12 +12,12 @@ import {
 import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
 import { type InboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 import {
-  filterAfterCursor,
-  filterAfterTimeCursor,
+  createCursorFilter,
+  createTimeCursorFilter,
   getKeysetPaginationOptions,
   type ListCursor,
+  listPageSize,
   maxResponseRows,
-  pageSize,
   readWholeList,
   type TimeCursor,
 } from './lists.ts';
@@ -123,20 +123,23 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
     if (side === 'client') {
       const args = { conversation: id, ...(before === undefined ? {} : { before }) };
       const own = await rows((backend) =>
-        backend.rpc('client_messages', args).order('number', { ascending: false }).limit(pageSize),
+        backend
+          .rpc('client_messages', args)
+          .order('number', { ascending: false })
+          .limit(listPageSize),
       );
       return own.map(convertToStaffMessage);
     }
     return await rows((backend) => {
       const all = messages(backend).eq('conversation_id', id);
       const earlier = before === undefined ? all : all.lt('number', before);
-      return earlier.order('number', { ascending: false }).limit(pageSize);
+      return earlier.order('number', { ascending: false }).limit(listPageSize);
     });
   };
 }
 
 /** Loads the time when the client last opened the conversation in the portal. The result is null before that. */
-export const clientReadTimeQuery = (id: string) =>
+export const clientLastReadTimeQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversation', id, 'read'],
     queryFn: (): Promise<string | null> => rpc('client_read_at', { conversation: id }),
@@ -208,8 +211,8 @@ function readInboxPage(
     if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);
-    if (after) found = found.or(filterAfterCursor(after));
-    return found.order('sort_key').order('id').limit(pageSize);
+    if (after) found = found.or(createCursorFilter(after));
+    return found.order('sort_key').order('id').limit(listPageSize);
   });
 }
 
@@ -247,8 +250,8 @@ export function otherConversationsQuery({
           client_id === null
             ? others.eq('email', email).is('client_id', null)
             : others.eq('client_id', client_id);
-        if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
-        return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
+        if (pageParam) found = found.or(createTimeCursorFilter(pageParam));
+        return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
     ...getKeysetPaginationOptions<TimeCursor>(),
   });
@@ -268,8 +271,8 @@ export function ownConversationsQuery(client: string) {
         const own = backend
           .rpc('client_conversations')
           .select('id, subject, status, last_message_at, preview');
-        const found = pageParam ? own.or(filterAfterTimeCursor(pageParam)) : own;
-        return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
+        const found = pageParam ? own.or(createTimeCursorFilter(pageParam)) : own;
+        return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
     ...getKeysetPaginationOptions<TimeCursor>(),
     ...getEarlyDataPagedQueryOptions('rpc/client_conversations', (row: OwnConversation) => row),

@@ -3,7 +3,7 @@ import {
   addDays,
   countWorkingDays,
   formatDay,
-  formatDueDay,
+  formatDueDate,
   getLocalToday,
   toLocalDate,
 } from './days.ts';
@@ -34,8 +34,8 @@ test('formatDay returns the same text in every time zone', () => {
   expect(formatDay('bn', '2026-11-23', 'medium')).toMatch(/২৩/);
 });
 
-test('formatDueDay shows the year only if it is another year', () => {
+test('formatDueDate shows the year only if it is another year', () => {
   const day = getLocalToday();
-  expect(formatDueDay('en', day)).not.toContain(day.slice(0, 4));
-  expect(formatDueDay('en', '2099-12-31')).toContain('2099');
+  expect(formatDueDate('en', day)).not.toContain(day.slice(0, 4));
+  expect(formatDueDate('en', '2099-12-31')).toContain('2099');
 });

@@ -64,7 +64,7 @@ export function formatDay(language: Language, day: CalendarDay, form: keyof type
 }
 
 /** Formats a due date with its weekday. A date in another year has the year instead. */
-export function formatDueDay(language: Language, day: CalendarDay): string {
+export function formatDueDate(language: Language, day: CalendarDay): string {
   const isThisYear = day.slice(0, 4) === getLocalToday().slice(0, 4);
   return formatDay(language, day, isThisYear ? 'due' : 'medium');
 }

@@ -8,7 +8,7 @@ import {
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
 import { row, rows, rpc, type SelectedRow } from './client.ts';
-import { getKeysetPaginationOptions, maxResponseRows, pageSize, readAllRows } from './lists.ts';
+import { getKeysetPaginationOptions, listPageSize, maxResponseRows, readAllRows } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { addDownloadFileName, signFileUrl } from './storage.ts';
 
@@ -71,7 +71,7 @@ export function filesQuery(place: ListableFileOwner) {
         else if ('project' in place) found = found.eq('project_id', place.project);
         else found = found.eq('conversation_id', place.conversation);
         if (pageParam) found = found.or(filterAfterFile(pageParam));
-        return found.order('created_at', { ascending: false }).order('id').limit(pageSize);
+        return found.order('created_at', { ascending: false }).order('id').limit(listPageSize);
       }),
     ...getKeysetPaginationOptions<FileCursor>(),
   });
@@ -144,7 +144,7 @@ async function readPage(
     if (sender !== 'all') found = found.eq('from_staff', sender === 'staff');
     if (searchText.trim() !== '') found = found.ilike('name', patternOf(searchText));
     if (after) found = found.or(filterAfterFile(after));
-    return found.order('created_at', { ascending: false }).order('id').limit(pageSize);
+    return found.order('created_at', { ascending: false }).order('id').limit(listPageSize);
   });
   const titles = side === 'client' ? await readTitles(page) : new Map<string, string>();
   return page.map(({ project, conversation, ...one }) => ({
@@ -178,7 +178,7 @@ async function readVersions(id: string): Promise<readonly string[]> {
         : found.eq('project_id', one.project_id);
     const ofAsk =
       one.ask_id === null ? inPlace.is('ask_id', null) : inPlace.eq('ask_id', one.ask_id);
-    return ofAsk.order('version_number', { ascending: false }).limit(pageSize);
+    return ofAsk.order('version_number', { ascending: false }).limit(listPageSize);
   });
   return versions.map((version) => version.id);
 }
@@ -221,7 +221,7 @@ export function unsentMessageFilesQuery(conversation: string) {
           .eq('conversation_id', conversation)
           .is('message_id', null)
           .order('created_at')
-          .limit(pageSize),
+          .limit(listPageSize),
       ),
   });
 }

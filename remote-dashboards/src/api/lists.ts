@@ -1,12 +1,12 @@
 /** Number of rows in one page of a list. The database function `clients` uses the same number. */
-export const pageSize = 50;
+export const listPageSize = 50;
 
 /** Maximum number of rows in one backend response. `max_rows` in `supabase/config.toml` sets the same limit. */
 export const maxResponseRows = 1000;
 
 /** Returns the last row of a full page as the cursor of the next page. Returns undefined after the last page. */
 export function getNextPageCursor<Row>(page: readonly Row[]): Row | undefined {
-  return page.length < pageSize ? undefined : page.at(-1);
+  return page.length < listPageSize ? undefined : page.at(-1);
 }
 
 /** React Query options for a list with keyset pagination. The page parameter is the last row of the previous page. */
@@ -22,7 +22,7 @@ export interface TimeCursor {
 }
 
 /** Returns the PostgREST filter for the rows after a pagination cursor, newest row first. */
-export function filterAfterTimeCursor({ last_message_at: time, id }: TimeCursor): string {
+export function createTimeCursorFilter({ last_message_at: time, id }: TimeCursor): string {
   return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
 }
 
@@ -33,7 +33,7 @@ export interface ListCursor {
 }
 
 /** Returns the PostgREST filter for the rows after a pagination cursor, in sort key order. */
-export const filterAfterCursor = ({ sort_key, id }: ListCursor) =>
+export const createCursorFilter = ({ sort_key, id }: ListCursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**

@@ -8,7 +8,7 @@ import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './l
 import { getCacheUserKey, queryClient } from './query-client.ts';
 
 /** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
-export const pollInterval = 60_000;
+export const pollIntervalMs = 60_000;
 /** The interval for retrying failed queries and for checking the live connection, in milliseconds. */
 const retryInterval = 10_000;
 /** The time in which arriving live updates share one refetch, in milliseconds. */
@@ -152,7 +152,7 @@ function createLiveUpdates() {
     if (!isWanted()) return;
     refetchFailed();
     const isLive = connection.status === 'open' && connection.isLive;
-    if (!isLive && Date.now() - polledAt >= pollInterval) {
+    if (!isLive && Date.now() - polledAt >= pollIntervalMs) {
       checkSession();
       refetchAll();
     } else {

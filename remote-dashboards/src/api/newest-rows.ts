@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pageSize } from './lists.ts';
+import { listPageSize } from './lists.ts';
 
 /** The newest rows of a list whose rows are numbered. Older rows are loaded when the user requests them. */
 export interface NewestRows<Row> {
@@ -25,13 +25,13 @@ export async function readNewestRows<Row extends Numbered>(
 ): Promise<NewestRows<Row>> {
   const before = shown();
   let fetched = inOrder(await read(undefined));
-  let hasOlder = fetched.length >= pageSize;
+  let hasOlder = fetched.length >= listPageSize;
   // Load more pages, because more than one page of rows may be new since the last poll.
   const last = shown()?.rows.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   while (hasOlder && last < firstOf(fetched)) {
     const earlier = await read(firstOf(fetched));
     fetched = inOrder([...earlier, ...fetched]);
-    hasOlder = earlier.length >= pageSize;
+    hasOlder = earlier.length >= listPageSize;
   }
   const known = shown();
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
@@ -72,7 +72,7 @@ export function useLoadOlderRows<Row extends Numbered>(
         if (!shown) return shown;
         const first = firstOf(shown.rows);
         const before = inOrder(rows).filter(({ number }) => number < first);
-        return { rows: [...before, ...shown.rows], hasOlder: rows.length >= pageSize };
+        return { rows: [...before, ...shown.rows], hasOlder: rows.length >= listPageSize };
       });
     },
   });

@@ -18,7 +18,7 @@ export interface KnownRowState {
 const keyOf = (queue: string) => ['mutation queue', queue];
 
 /** Returns React Query mutation options that send the changes of a queue one after the other, in click order. */
-export function mutationQueueOptions(queue: string) {
+export function getMutationQueueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 

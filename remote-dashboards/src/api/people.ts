@@ -8,10 +8,10 @@ import {
 import { type DatabaseEnums, type RpcArguments, type RpcResult, rows, rpc } from './client.ts';
 import { getEarlyDataQueryOptions } from './early-rows.ts';
 import {
-  filterAfterTimeCursor,
+  createTimeCursorFilter,
   getKeysetPaginationOptions,
+  listPageSize,
   maxResponseRows,
-  pageSize,
   readAllRows,
   readWholeList,
   type TimeCursor,
@@ -127,8 +127,8 @@ export function clientConversationsQuery(clientId: string) {
           .from('conversations')
           .select('id, subject, last_message_at')
           .eq('client_id', clientId);
-        if (pageParam) found = found.or(filterAfterTimeCursor(pageParam));
-        return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
+        if (pageParam) found = found.or(createTimeCursorFilter(pageParam));
+        return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
     ...getKeysetPaginationOptions<TimeCursor>(),
   });

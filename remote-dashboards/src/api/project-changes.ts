@@ -40,7 +40,7 @@ export function useProjectMutation<Name extends Write>(name: Name) {
 }
 
 /** Returns a function that changes the due date of a project and resolves to a function that undoes the change. */
-export function useSetDueDay() {
+export function useSetProjectDueDate() {
   const client = useQueryClient();
   const { mutateAsync } = useProjectMutation('change_project');
   return async ({ id, title, service_id, due_on, version }: Project, day: CalendarDay | null) => {

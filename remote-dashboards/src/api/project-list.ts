@@ -3,7 +3,7 @@ import type { Ask } from './asks.ts';
 import { type RpcResult, rows, rpc } from './client.ts';
 import { type CalendarDay, getLocalToday } from './days.ts';
 import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
-import { filterAfterCursor, pageSize } from './lists.ts';
+import { createCursorFilter, listPageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
   convertToStaffProject,
@@ -112,7 +112,9 @@ export function projectsQuery(
     },
     initialPageParam: firstPage,
     getNextPageParam: (page: readonly ListedProject[], pages): Place | undefined =>
-      page.length < pageSize ? undefined : { after: page.at(-1), offset: pages.length * pageSize },
+      page.length < listPageSize
+        ? undefined
+        : { after: page.at(-1), offset: pages.length * listPageSize },
     placeholderData: keepPreviousData,
     ...(side === 'client' &&
       getEarlyDataPagedQueryOptions('rpc/client_projects', listedProjectOfClient)),
@@ -155,14 +157,14 @@ async function readPage(
       found = found.eq('stage', filter);
     }
     if (sort === 'due') {
-      if (after) found = found.or(filterAfterCursor(after));
-      return found.order('sort_key').order('id').limit(pageSize);
+      if (after) found = found.or(createCursorFilter(after));
+      return found.order('sort_key').order('id').limit(listPageSize);
     }
     const { column, ascending } = orders[sort];
     return found
       .order(column, { ascending, nullsFirst: false })
       .order('id')
-      .range(offset, offset + pageSize - 1);
+      .range(offset, offset + listPageSize - 1);
   });
   const added = await readClients(page);
   return page.map(({ conversation, staff = [], asks = [], ...project }) => ({
@@ -199,8 +201,8 @@ async function readClients(page: readonly Project[]) {
 async function readPageOfClient({ after }: Partial<Place> = {}): Promise<ListedProject[]> {
   const page = await rows((backend) => {
     const own = backend.rpc('client_projects');
-    const rest = after ? own.or(filterAfterCursor(after)) : own;
-    return rest.order('sort_key').order('id').limit(pageSize);
+    const rest = after ? own.or(createCursorFilter(after)) : own;
+    return rest.order('sort_key').order('id').limit(listPageSize);
   });
   return page.map(listedProjectOfClient);
 }

@@ -3,9 +3,9 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type DatabaseEnums, type RpcResult, row, rows, type SelectedRow } from './client.ts';
 import { addDays, type CalendarDay } from './days.ts';
 import {
-  filterAfterCursor,
+  createCursorFilter,
+  listPageSize,
   maxResponseRows,
-  pageSize,
   readAllRows,
   readWholeList,
 } from './lists.ts';
@@ -81,7 +81,7 @@ export const projectTitlesQuery = queryOptions({
     readAllRows<Pick<Project, 'id' | 'title' | 'stage' | 'sort_key'>>((after) =>
       rows((backend) => {
         const titles = backend.from('projects').select('id, title, stage, sort_key');
-        const rest = after ? titles.or(filterAfterCursor(after)) : titles;
+        const rest = after ? titles.or(createCursorFilter(after)) : titles;
         return rest.order('sort_key').order('id').limit(maxResponseRows);
       }),
     ),
@@ -129,14 +129,14 @@ export function readProjectEventsBefore(
       const own = await rows((backend) => {
         const all = backend.rpc('client_project_events', { project: id });
         const earlier = before === undefined ? all : all.lt('number', before);
-        return earlier.order('number', { ascending: false }).limit(pageSize);
+        return earlier.order('number', { ascending: false }).limit(listPageSize);
       });
       return own.map((event) => ({ ...event, internal: false }));
     }
     return await rows((backend) => {
       const all = events(backend).eq('project_id', id);
       const earlier = before === undefined ? all : all.lt('number', before);
-      return earlier.order('number', { ascending: false }).limit(pageSize);
+      return earlier.order('number', { ascending: false }).limit(listPageSize);
     });
   };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type RpcArguments, row, rows, rpc, type SelectedRow } from './client.ts';
-import { isLastMutationInQueue, mutationQueueOptions } from './optimistic-queue.ts';
+import { getMutationQueueOptions, isLastMutationInQueue } from './optimistic-queue.ts';
 import { useTaskMutation } from './tasks.ts';
 
 const detailedTasks = (backend: BackendClient) =>
@@ -53,7 +53,7 @@ export function useChangeChecklistItem(task: string) {
   const client = useQueryClient();
   const { queryKey } = taskDetailsQuery(task);
   const { mutateAsync } = useMutation({
-    ...mutationQueueOptions('checklist'),
+    ...getMutationQueueOptions('checklist'),
     mutationFn: async ({ verb, item }: ItemChange): Promise<void> => {
       if (verb === 'add') await rpc('add_task_item', { ...item, task });
       else if (verb === 'set') await rpc('set_task_item', { item: item.id, is_done: item.is_done });

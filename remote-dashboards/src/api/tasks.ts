@@ -12,13 +12,18 @@ import type { BackendClient } from '@torsa/shared/backend';
 import type { BackendCall } from '@torsa/shared/database/backend-error';
 import { type RpcArguments, rows, rpc, type SelectedRow } from './client.ts';
 import { addDays, type CalendarDay, getLocalToday } from './days.ts';
-import { getKeysetPaginationOptions, maxResponseRows, pageSize, readWholeList } from './lists.ts';
+import {
+  getKeysetPaginationOptions,
+  listPageSize,
+  maxResponseRows,
+  readWholeList,
+} from './lists.ts';
 import {
   captureKnownRowState,
   getExpectedRowVersion,
+  getMutationQueueOptions,
   isLastMutationInQueue,
   type KnownRowState,
-  mutationQueueOptions,
   type RowVersionChange,
 } from './optimistic-queue.ts';
 import { selectProjectColumns } from './projects.ts';
@@ -188,7 +193,7 @@ export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
           .lt('done_at', addDays(today, -doneDays))
           .order('done_at', { ascending: false })
           .order('id')
-          .limit(pageSize);
+          .limit(listPageSize);
         if (!after) return older;
         const { done_at: time, id } = after;
         return older.or(`done_at.lt.${time},and(done_at.eq.${time},id.gt.${id})`);
@@ -282,7 +287,7 @@ const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
 /** Returns a function that applies this page's pending task changes to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
-  const { mutationKey } = mutationQueueOptions(queue);
+  const { mutationKey } = getMutationQueueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
   const pending = useMutationState({ filters, select: changedBy });
   return (task) => {
@@ -298,7 +303,7 @@ export function usePendingTaskChanges(): (task: Task) => Task {
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    ...mutationQueueOptions(queue),
+    ...getMutationQueueOptions(queue),
     mutationFn: sendChange,
     onSuccess: async ({ row }) => {
       // Cancel running requests, because their responses would overwrite the optimistic update.

@@ -8,7 +8,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef } from 'react';
 import { taskRepeatIntervals } from '../api/tasks.ts';
-import { DayField } from '../ui/day-field.tsx';
+import { DateField } from '../ui/day-field.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { parseDay } from '../ui/parse-day.ts';
@@ -92,7 +92,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             }
             choose={(assignee) => task.choose({ assignee: assignee || noneOptionValue })}
           />
-          <DayField
+          <DateField
             name="due"
             label={copy.due}
             error={problems.due}

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useId, useRef } from 'react';
-import { formatDueDay } from '../api/days.ts';
+import { formatDueDate } from '../api/days.ts';
 import type { TaskState } from '../api/tasks.ts';
 import { portalStyles } from '../ui/styles.ts';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
@@ -53,7 +53,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   const facts = [
     task.isRecognized && format(copy.adds, { title: task.title }),
     task.titleOf(task.project),
-    task.due !== '' && formatDueDay(language, task.due),
+    task.due !== '' && formatDueDate(language, task.due),
     task.repeats !== 'never' && copy.repeatNames[task.repeats],
     task.colleagues.find(({ staff_id }) => staff_id === task.assignee)?.name ?? copy.unassigned,
   ];

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from '@torsa/shared/ui/field';
 import type { TextField } from '@torsa/shared/ui/form/fields';
 import * as v from 'valibot';
-import { earliestAllowedDay, latestAllowedDay, parseDay } from './parse-day.ts';
+import { earliestAllowedDate, latestAllowedDate, parseDay } from './parse-day.ts';
 
 /**
  * Returns a validation schema for an optional date from 2000 to 2100.
@@ -17,6 +17,6 @@ export function optionalDateSchema(malformed: string): TextField {
 }
 
 /** A date input field. In most browsers, `min` and `max` limit the year to four digits. */
-export function DayField(props: FieldProps) {
-  return <Field {...props} type="date" min={earliestAllowedDay} max={latestAllowedDay} />;
+export function DateField(props: FieldProps) {
+  return <Field {...props} type="date" min={earliestAllowedDate} max={latestAllowedDate} />;
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type CalendarDay, formatDueDay } from '../api/days.ts';
+import { type CalendarDay, formatDueDate } from '../api/days.ts';
 import { portalStyles } from './styles.ts';
 
 interface DueDayProps {
@@ -9,7 +9,7 @@ interface DueDayProps {
 }
 
 /** The due date of a task or project. A late date has a word that marks it as late. */
-export function DueDay({ day, isLate, terms }: DueDayProps) {
+export function DueDateText({ day, isLate, terms }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{terms.undated}</span>;
   return (
@@ -19,7 +19,7 @@ export function DueDay({ day, isLate, terms }: DueDayProps) {
           <span css={portalStyles.late}>{terms.late}</span> ·{' '}
         </>
       )}
-      {terms.due} <time dateTime={day}>{formatDueDay(language, day)}</time>
+      {terms.due} <time dateTime={day}>{formatDueDate(language, day)}</time>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../api/days.ts';
 
 /** The range of valid dates. The database rejects other dates, because they are typing errors such as `0026-11-25`. */
-export const earliestAllowedDay: CalendarDay = '2000-01-01';
-export const latestAllowedDay: CalendarDay = '2100-12-31';
+export const earliestAllowedDate: CalendarDay = '2000-01-01';
+export const latestAllowedDate: CalendarDay = '2100-12-31';
 
 const bengaliZero = '০'.codePointAt(0) ?? 0;
 
@@ -17,7 +17,7 @@ function withLatinDigits(text: string): string {
  */
 export function parseDay(text: string): CalendarDay | undefined {
   const day = withLatinDigits(text.trim());
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestAllowedDay || day > latestAllowedDay)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestAllowedDate || day > latestAllowedDate)
     return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
   // Compare the parsed date with the input, because some browsers parse 30 February as 2 March.

@@ -1,4 +1,4 @@
-import type { Row } from './results.ts';
+import type { BenchResultRow } from './results.ts';
 import { formatSiteVariantName, type SiteVariantName, siteVariantNames } from './sites/variants.ts';
 import { summarizeMeasurements } from './summarize.ts';
 
@@ -13,7 +13,7 @@ export async function measureInRounds(
   subjects: readonly string[],
   measure: (subject: string, variant: SiteVariantName) => Promise<Samples>,
   among: readonly SiteVariantName[] = siteVariantNames,
-): Promise<readonly Row[]> {
+): Promise<readonly BenchResultRow[]> {
   const cases = subjects.flatMap((subject) =>
     among.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
   );
@@ -45,7 +45,7 @@ async function tryAgain<Result>(what: string, measure: () => Promise<Result>): P
   }
 }
 
-function summarizeAll(samples: readonly Samples[]): Row['measures'] {
+function summarizeAll(samples: readonly Samples[]): BenchResultRow['measures'] {
   return Object.fromEntries(
     Object.keys(samples[0] ?? {}).map((measure) => [
       measure,

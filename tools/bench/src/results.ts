@@ -7,7 +7,7 @@ import type { SiteVariantName } from './sites/variants.ts';
 import type { MeasurementSummary } from './summarize.ts';
 
 /** The measured values of one test case in one variant of the site: times in milliseconds, sizes in bytes. */
-export interface Row {
+export interface BenchResultRow {
   /** The test case: a page, a navigation, a clicked control or a release. */
   readonly subject: string;
   readonly variant: SiteVariantName;
@@ -25,7 +25,7 @@ export interface MeasuringConditions {
 
 export interface BenchPartResults {
   readonly conditions: MeasuringConditions;
-  readonly rows: readonly Row[];
+  readonly rows: readonly BenchResultRow[];
 }
 
 /** The last complete results of each benchmark part. */

@@ -12,12 +12,15 @@ import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measureEarlyClicks } from './presses/measure-presses.ts';
 import { describePartResults } from './report/describe-part.ts';
 import { writePerformanceDocumentation } from './report/write-documentation.ts';
-import { type Row, readMeasuringConditions, writeBenchResults } from './results.ts';
+import { type BenchResultRow, readMeasuringConditions, writeBenchResults } from './results.ts';
 import { startBenchmarkSites } from './sites/start-sites.ts';
 import { measureReleaseDownloads } from './updates/measure-updates.ts';
 
 const parts: Readonly<
-  Record<BenchmarkPart, (browser: Browser, options: BenchOptions) => Promise<readonly Row[]>>
+  Record<
+    BenchmarkPart,
+    (browser: Browser, options: BenchOptions) => Promise<readonly BenchResultRow[]>
+  >
 > = {
   'page-load': measurePageLoads,
   presses: measureEarlyClicks,

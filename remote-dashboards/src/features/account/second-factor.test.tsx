@@ -9,7 +9,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pollInterval } from '../../api/live-updates.ts';
+import { pollIntervalMs } from '../../api/live-updates.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 
@@ -293,7 +293,7 @@ test('the dashboard does not poll numbers that the backend rejects until the use
   const { calls } = await openRefused(provider('aal1', 'Phone'));
   const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
   const asked = askedForFigures();
-  await vi.advanceTimersByTimeAsync(3 * pollInterval);
+  await vi.advanceTimersByTimeAsync(3 * pollIntervalMs);
   expect(askedForFigures()).toBe(asked);
   vi.useRealTimers();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');

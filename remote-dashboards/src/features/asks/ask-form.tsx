@@ -25,7 +25,7 @@ import {
   useAskMutation,
   useSetAskState,
 } from '../../api/asks.ts';
-import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
+import { DateField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { useUndoToast } from '../../ui/use-undo.tsx';
 import {
@@ -224,7 +224,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
               max={50}
             />
           )}
-          <DayField {...state.field('due')} label={words.due} />
+          <DateField {...state.field('due')} label={words.due} />
         </div>
         <div css={portalStyles.actions}>
           <Button type="submit" busy={state.isBusy}>

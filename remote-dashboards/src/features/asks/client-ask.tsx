@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -149,7 +149,7 @@ function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
     <p css={portalStyles.smallMutedWrapped}>
       {who && format(copy.askedBy, { who: isolateTextDirection(who) })}
       {who && due_on && ' · '}
-      {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+      {due_on && <DueDateText day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
     </p>
   );
 }

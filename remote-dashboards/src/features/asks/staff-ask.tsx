@@ -14,7 +14,7 @@ import {
 } from '../../api/asks.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -89,7 +89,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           <p css={portalStyles.smallMutedWrapped}>
             {copy.kinds[kind]} · {format(copy.askedBy, { who: isolateTextDirection(who) })}
             {due_on && ' · '}
-            {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+            {due_on && <DueDateText day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
           </p>
         </div>
         <span css={badges[shown]}>{copy.states[shown]}</span>

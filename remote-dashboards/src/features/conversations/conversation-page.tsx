@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import {
   type Conversation,
   cannedRepliesQuery,
-  clientReadTimeQuery,
+  clientLastReadTimeQuery,
   type Message,
 } from '../../api/conversations.ts';
 import { serializeInboxFilter } from '../../api/inbox-filter.ts';
@@ -32,7 +32,7 @@ import { ReplyBox } from './reply-box.tsx';
 import { SenderDetails } from './sender-details.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useConversationWithMessages } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useFilesByMessageId } from './use-message-files.ts';
 import { useApplyWaitingKeys } from './use-waiting-keys.ts';
@@ -66,11 +66,11 @@ interface ConversationViewProps {
 
 /** The conversation, with details about the sender and the controls of the conversation. */
 function ConversationView({ id, copy }: ConversationViewProps) {
-  const read = useConversation(id, 'staff');
+  const read = useConversationWithMessages(id, 'staff');
   const files = useFilesByMessageId(id);
   const shown = read.data?.conversation;
   const { data: readAt } = useQuery({
-    ...clientReadTimeQuery(id),
+    ...clientLastReadTimeQuery(id),
     // Visitors without an account read replies only by email, which is not tracked.
     enabled: typeof shown?.client_id === 'string',
   });

@@ -3,7 +3,7 @@ import { media } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
 import { serializeInboxFilter } from '../../api/inbox-filter.ts';
-import { pageSize } from '../../api/lists.ts';
+import { listPageSize } from '../../api/lists.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveViewButton } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
@@ -41,7 +41,7 @@ export function InboxPage({ copy }: { readonly copy: InboxPageTexts }) {
           <div css={filters} />
           <EarlyRows
             source="conversations"
-            limit={pageSize}
+            limit={listPageSize}
             skeleton={
               <RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />
             }

@@ -3,7 +3,7 @@
 export { MessageComposer } from './composer.tsx';
 export { EarlyMyConversationRow, MyConversationRow } from './my-conversation-row.tsx';
 export { MessageThread } from './thread.tsx';
-export { useConversation } from './use-conversation.ts';
+export { useConversationWithMessages } from './use-conversation.ts';
 export { useSendFirstMessage } from './use-first-message.ts';
 export { useFilesByMessageId } from './use-message-files.ts';
 export { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';

@@ -15,7 +15,7 @@ import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationTexts } from './my-conversation-page.copy.en.ts';
 import { getClientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useConversationWithMessages } from './use-conversation.ts';
 import { useFilesByMessageId } from './use-message-files.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
@@ -41,7 +41,7 @@ interface MyConversationViewProps {
 
 /** A conversation as its client sees it, with the form for an answer. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
-  const read = useConversation(id, 'client');
+  const read = useConversationWithMessages(id, 'client');
   const files = useFilesByMessageId(id);
   const isPhone = useIsPhone();
   const shown = read.data?.conversation;

@@ -35,7 +35,7 @@ const withVersionOf = (conversation: Conversation, last: Message | undefined): C
 });
 
 /** Loads and polls a conversation and its messages. The data is defined after both have loaded. */
-export function useConversation(id: string, side: ViewerRole) {
+export function useConversationWithMessages(id: string, side: ViewerRole) {
   const conversation = useQuery(conversationQuery(id, side));
   const messages = messagesQuery(id, side);
   const thread = useQuery(messages);

@@ -1,4 +1,4 @@
-import { type MessageResult, useUndoMessage } from '../../api/conversation-changes.ts';
+import { type SentMessageResult, useUndoMessage } from '../../api/conversation-changes.ts';
 import type { RowVersionChange } from '../../api/optimistic-queue.ts';
 import { findErrorDetailCode } from '../../ui/error-detail.ts';
 import type { UndoTexts } from '../../ui/undo-toast.copy.en.ts';
@@ -6,7 +6,7 @@ import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { SentToastTexts } from './sent-toast.copy.en.ts';
 
 export interface SentMessage {
-  readonly sent: MessageResult;
+  readonly sent: SentMessageResult;
   /** The change that closed the conversation after “Send and close”. */
   readonly closing: Promise<RowVersionChange> | undefined;
   /** Returns true while the user is on the page from which they sent the message. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, getMondayOfWeek } from '../../api/days.ts';
 import { addMonths } from '../../ui/month.ts';
-import { earliestAllowedDay, latestAllowedDay, parseDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDate, latestAllowedDate, parseDay } from '../../ui/parse-day.ts';
 
 export const reportPeriods = ['week', 'month'] as const;
 /** The period of a report: a week from Monday to Sunday, or a calendar month. */
@@ -68,5 +68,5 @@ export function serializeReportPeriod(
 
 /** Returns true if the database supports reports for these dates. */
 export function isSupportedReportDayRange({ first, last }: ReportDayRange): boolean {
-  return last >= earliestAllowedDay && first <= latestAllowedDay;
+  return last >= earliestAllowedDate && first <= latestAllowedDate;
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import type { CompanyStatisticsTexts } from './company-figures.copy.en.ts';
-import type { CompanyState } from './use-company-state.ts';
+import type { CompanySummaryData } from './use-company-state.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -50,7 +50,7 @@ const change = css({
 const enquiriesPage = '/founder-dashboard/analytics?days=7';
 
 interface CompanyFiguresProps {
-  readonly state: CompanyState;
+  readonly state: CompanySummaryData;
   readonly copy: CompanyStatisticsTexts;
 }
 

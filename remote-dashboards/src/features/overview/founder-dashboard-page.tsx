@@ -17,7 +17,7 @@ import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProjectsByStageCard } from './projects-by-stage.tsx';
 import { TeamThisWeekCard } from './team-this-week.tsx';
-import { useCompanyState } from './use-company-state.ts';
+import { useCompanySummaryData } from './use-company-state.ts';
 
 const { color } = tokens;
 
@@ -55,7 +55,7 @@ interface FounderDashboardProps {
 function FounderDashboard({ session, copy }: FounderDashboardProps) {
   const { head, overview, overviewWords, tiles, quickActions } = copy;
   const i18n = useI18n();
-  const state = useCompanyState();
+  const state = useCompanySummaryData();
   const summary = state.summary && writeCompanySummary(state.summary, copy.summary, i18n);
   return (
     <DashboardPage title={head.title} copy={copy}>

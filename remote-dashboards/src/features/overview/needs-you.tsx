@@ -8,7 +8,7 @@ import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { projectsQuery } from '../../api/project-list.ts';
 import { inboxStatisticsQuery, type WorkStatistics } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRowStyle, rowLinkStyle, standaloneLinkStyle } from '../../ui/row-styles.ts';
@@ -66,7 +66,7 @@ export function AttentionNeededCard({ figures, copy }: NeedsYouProps) {
                       {title}
                     </Link>
                     <p css={portalStyles.smallMuted}>
-                      <DueDay day={due_on} isLate terms={projectTerms} />
+                      <DueDateText day={due_on} isLate terms={projectTerms} />
                     </p>
                   </li>
                 ))}

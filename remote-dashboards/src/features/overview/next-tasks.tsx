@@ -3,7 +3,7 @@ import { Link } from '@torsa/shared/router';
 import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, nextDueTasksQuery, noProjectOption, type Task } from '../../api/tasks.ts';
 import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
 import { compactRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -59,7 +59,7 @@ export function NextTasksCard({ position, width, copy }: NextTasksProps) {
           </Link>
           <p css={portalStyles.smallMutedWrapped}>
             {isLeader && `${nameOf(task)} · `}
-            <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={next.words} />
+            <DueDateText day={task.due_on} isLate={isLateTask(task, today)} terms={next.words} />
           </p>
         </li>
       )}

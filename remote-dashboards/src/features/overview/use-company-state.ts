@@ -16,7 +16,7 @@ import type { CompanySummaryNumbers } from './company-summary.ts';
 const shownWeeks = 8;
 
 /** Loads the data of the founder's Overview card. Each value is undefined while it loads or if it is unavailable. */
-export function useCompanyState() {
+export function useCompanySummaryData() {
   const today = useToday();
   const monday = getMondayOfWeek(today);
   const { data: work } = useQuery(workStatisticsQuery(today));
@@ -43,4 +43,4 @@ export function useCompanyState() {
   return { work, counts, weeks, week, lastWeek, summary };
 }
 
-export type CompanyState = ReturnType<typeof useCompanyState>;
+export type CompanySummaryData = ReturnType<typeof useCompanySummaryData>;

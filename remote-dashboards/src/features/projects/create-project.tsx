@@ -14,7 +14,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { projectServices } from '../../api/projects.ts';
-import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
+import { DateField, optionalDateSchema } from '../../ui/day-field.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectTexts } from './create-project.copy.en.ts';
@@ -71,7 +71,7 @@ export function CreateProjectForm({ conversation, copy, services: names }: Creat
           values={projectServices}
           nameOf={(one) => names[one]}
         />
-        <DayField {...state.field('due')} label={copy.due} />
+        <DateField {...state.field('due')} label={copy.due} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
             {state.isBusy ? copy.making : copy.make}

@@ -3,9 +3,9 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useRef } from 'react';
-import { useSetDueDay } from '../../api/project-changes.ts';
+import { useSetProjectDueDate } from '../../api/project-changes.ts';
 import type { Project } from '../../api/projects.ts';
-import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
+import { DateField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -18,7 +18,7 @@ interface EditDueDayProps {
 /** The control that changes the due date of a project. After a change, a toast offers Undo. */
 export function ProjectDueDateControl({ project, copy }: EditDueDayProps) {
   const { format } = useI18n();
-  const setDueDay = useSetDueDay();
+  const setDueDay = useSetProjectDueDate();
   const announce = useUndoToast(copy.undo);
   const details = useRef<HTMLDetailsElement>(null);
   const { dueDay, problems } = copy;
@@ -42,7 +42,7 @@ export function ProjectDueDateControl({ project, copy }: EditDueDayProps) {
     <details ref={details}>
       <summary css={portalStyles.summary}>{dueDay.change}</summary>
       <Form state={state} css={portalStyles.denseStack}>
-        <DayField {...state.field('day')} label={dueDay.label} />
+        <DateField {...state.field('day')} label={dueDay.label} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>
             {dueDay.save}

@@ -24,7 +24,11 @@ import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
-import { MessageComposer, useConversation, useReplyDraft } from '../conversations/index.ts';
+import {
+  MessageComposer,
+  useConversationWithMessages,
+  useReplyDraft,
+} from '../conversations/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectMessageForm } from './write-about-project.tsx';
 
@@ -183,7 +187,7 @@ interface AnswerInThreadProps extends StartAnswerProps {
 }
 
 function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
-  const { data, error } = useConversation(id, 'client');
+  const { data, error } = useConversationWithMessages(id, 'client');
   if (data) return <AnswerBox {...data} askedAt={askedAt} {...props} />;
   // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
   if (getErrorCode(error) === 'missing') return <StartAnswer {...props} />;

@@ -24,7 +24,7 @@ import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailPageLayout } from '../../app/detail-frame.tsx';
 import { DetailPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -232,7 +232,7 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
       <SideCard title={copy.facts}>
         {service && <p>{words.services[service]}</p>}
         <p>
-          <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
+          <DueDateText day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
         </p>
         {isStaff && <ProjectDueDateControl project={project} copy={copy} />}
       </SideCard>

@@ -14,7 +14,7 @@ import {
 import type { ListedProject } from '../../api/project-list.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { useHasUnread } from '../../api/unread.ts';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { ProjectStageDots } from '../../ui/stage-dots.tsx';
@@ -181,7 +181,7 @@ function Due({ project, terms }: RowProps<Project>) {
   if (isFinishedProject(project)) return null;
   return (
     <span css={portalStyles.smallMuted}>
-      <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={terms} />
+      <DueDateText day={project.due_on} isLate={isLateProject(project, today)} terms={terms} />
     </span>
   );
 }

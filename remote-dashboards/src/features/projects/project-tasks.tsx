@@ -4,7 +4,7 @@ import { Link } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
 import { openNewTaskDialog } from '../../app/new-task.tsx';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLinkStyle } from '../../ui/row-styles.ts';
@@ -47,7 +47,7 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
                       {one.title}
                     </TaskLink>
                     <p css={portalStyles.smallMuted}>
-                      <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
+                      <DueDateText day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
                     </p>
                   </li>
                 ))}

@@ -13,7 +13,7 @@ import {
   findStaffReplyAfter,
   MessageComposer,
   MessageThread,
-  useConversation,
+  useConversationWithMessages,
   useFilesByMessageId,
   useReplyDraft,
   useSentMessageToast,
@@ -74,7 +74,7 @@ interface LoadedThreadProps extends ProjectThreadProps {
 function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const { client, copy } = props;
   const isStaff = client === undefined;
-  const read = useConversation(id, isStaff ? 'staff' : 'client');
+  const read = useConversationWithMessages(id, isStaff ? 'staff' : 'client');
   const files = useFilesByMessageId(id);
   // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
   if (!read.data && getErrorCode(read.error) === 'missing') {

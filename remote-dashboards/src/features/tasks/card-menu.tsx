@@ -6,14 +6,14 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { type CalendarDay, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDate } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
-import { DueDayControl } from './day-control.tsx';
+import { DueDateControl } from './day-control.tsx';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { TaskChangeWithToast } from './use-task-changes.tsx';
@@ -202,14 +202,14 @@ function MenuContent({
         />
       </Field>
       <Field label={copy.due}>
-        <DueDayControl
+        <DueDateControl
           label={format(copy.dueOf, { title })}
           day={due}
           inputRef={noRef}
           choose={setDue}
         >
-          {due === null ? copy.words.undated : formatDueDay(language, due)}
-        </DueDayControl>
+          {due === null ? copy.words.undated : formatDueDate(language, due)}
+        </DueDateControl>
       </Field>
       <Field label={copy.assignee}>
         <TaskAssigneeSelect

@@ -1,5 +1,5 @@
 import type { I18n } from '@torsa/shared/i18n';
-import { type CalendarDay, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDate } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { ProjectTitle } from '../../api/projects.ts';
 import type { Task, TaskChange } from '../../api/tasks.ts';
@@ -39,7 +39,7 @@ export function createTaskChangesWithToasts(task: Task, { copy, format, language
     setDue: (day: CalendarDay | null): TaskChangeWithToast => ({
       change: { due_on: day },
       action: day
-        ? format(copy.dueMoved, { title, day: formatDueDay(language, day) })
+        ? format(copy.dueMoved, { title, day: formatDueDate(language, day) })
         : format(copy.dueCleared, { title }),
       problems: copy.changeProblems,
     }),

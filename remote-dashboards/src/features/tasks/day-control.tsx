@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
 import type { CalendarDay } from '../../api/days.ts';
-import { earliestAllowedDay, latestAllowedDay, parseDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDate, latestAllowedDate, parseDay } from '../../ui/parse-day.ts';
 import { plainTextControlStyle } from './quiet-control.ts';
 
 const wrapper = css({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
@@ -32,7 +32,7 @@ interface DayControlProps {
 }
 
 /** A due date that looks like text, and becomes a date field while it has the focus. */
-export function DueDayControl({ label, day, choose, inputRef, children }: DayControlProps) {
+export function DueDateControl({ label, day, choose, inputRef, children }: DayControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);
   const showStored = () => {
@@ -63,8 +63,8 @@ export function DueDayControl({ label, day, choose, inputRef, children }: DayCon
         aria-keyshortcuts="d"
         aria-label={label}
         defaultValue={day ?? ''}
-        min={earliestAllowedDay}
-        max={latestAllowedDay}
+        min={earliestAllowedDate}
+        max={latestAllowedDate}
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         onKeyDown={({ key }) => {
           if (key === 'Escape') showStored();

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
 import { taskCalendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { addMonths, listWeeksOfMonth } from '../../ui/month.ts';
-import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDate, latestAllowedDate } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWideScreen } from '../../ui/use-is-wide.ts';
@@ -40,8 +40,8 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
         title={title}
         previous={nameOf(addMonths(month, -1))}
         next={nameOf(addMonths(month, 1))}
-        isFirst={earliestAllowedDay.startsWith(month)}
-        isLast={latestAllowedDay.startsWith(month)}
+        isFirst={earliestAllowedDate.startsWith(month)}
+        isLast={latestAllowedDate.startsWith(month)}
         step={(by) => show(addMonths(month, by))}
       />
       <QueryBoundary

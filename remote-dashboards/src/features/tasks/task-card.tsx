@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { isLateTask, type Task } from '../../api/tasks.ts';
-import { DueDay } from '../../ui/due-day.tsx';
+import { DueDateText } from '../../ui/due-day.tsx';
 import { getInitials } from '../../ui/initials.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { TaskCardMenu, type TaskCardMenuProps } from './card-menu.tsx';
@@ -140,7 +140,7 @@ export function TaskCard(props: TaskCardProps) {
             {task.project.title}
           </span>
         )}
-        <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />
+        <DueDateText day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />
         {assignee && (
           <b css={avatar} role="img" aria-label={assignee} title={assignee}>
             {getInitials(assignee)}

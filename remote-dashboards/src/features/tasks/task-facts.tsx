@@ -5,7 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import type { ReactNode } from 'react';
-import { formatDueDay } from '../../api/days.ts';
+import { formatDueDate } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { DetailedTask } from '../../api/task-details.ts';
@@ -13,7 +13,7 @@ import { isLateTask, taskRepeatIntervals } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
-import { DueDayControl } from './day-control.tsx';
+import { DueDateControl } from './day-control.tsx';
 import { plainTextControlStyle } from './quiet-control.ts';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
@@ -71,15 +71,15 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
           />
         </Fact>
         <Fact label={copy.due}>
-          <DueDayControl
+          <DueDateControl
             label={copy.due}
             day={task.due_on}
             inputRef={withoutFocus}
             choose={(day) => change(changes.setDue(day))}
           >
             {isLateTask(task, today) && <span css={portalStyles.late}>{copy.words.late} · </span>}
-            {task.due_on === null ? copy.words.undated : formatDueDay(language, task.due_on)}
-          </DueDayControl>
+            {task.due_on === null ? copy.words.undated : formatDueDate(language, task.due_on)}
+          </DueDateControl>
         </Fact>
         <Fact label={copy.repeats}>
           <Select

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { formatDueDay } from '../../api/days.ts';
+import { formatDueDate } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
 import { taskRepeatIntervals } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -29,7 +29,9 @@ export function TaskHistory({ events, copy }: TaskHistoryProps) {
       case 'assignee':
         return body ? format(history.assigned, { body }) : history.unassigned;
       case 'due_on':
-        return body ? format(history.due, { body: formatDueDay(language, body) }) : history.undated;
+        return body
+          ? format(history.due, { body: formatDueDate(language, body) })
+          : history.undated;
       case 'repeats':
         return format(history.repeats, {
           body: repeatNames[taskRepeatIntervals.find((one) => one === body) ?? 'never'],

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { type CalendarDay, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDate } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { ProjectTitle } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
-import { DueDayControl } from './day-control.tsx';
+import { DueDateControl } from './day-control.tsx';
 import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quiet-control.ts';
 import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
@@ -118,15 +118,15 @@ export function TaskRow(props: TaskRowProps) {
         choose={(project) => void apply(id, changes.moveToProject(project))}
         copy={copy}
       />
-      <DueDayControl
+      <DueDateControl
         label={format(copy.dueOf, { title })}
         day={due}
         inputRef={keepFocus(`${id} due`)}
         choose={(day) => void apply(id, changes.setDue(day))}
       >
         {isLateTask(task, today) && <span css={portalStyles.late}>{copy.words.late} · </span>}
-        {due === null ? copy.words.undated : formatDueDay(language, due)}
-      </DueDayControl>
+        {due === null ? copy.words.undated : formatDueDate(language, due)}
+      </DueDateControl>
       <TaskAssigneeSelect
         ref={keepFocus(`${id} assignee`)}
         css={plainTextControlStyle}

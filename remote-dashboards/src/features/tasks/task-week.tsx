@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { addDays, type CalendarDay, formatDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { usePendingTaskChanges, weekPlanTasksQuery } from '../../api/tasks.ts';
-import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDate, latestAllowedDate } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWideScreen } from '../../ui/use-is-wide.ts';
@@ -60,8 +60,8 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
         title={`${day(week)} – ${day(plan.days.at(-1) ?? week)}`}
         previous={copy.weekBefore}
         next={copy.weekAfter}
-        isFirst={week <= earliestAllowedDay}
-        isLast={addDays(week, 7) > latestAllowedDay}
+        isFirst={week <= earliestAllowedDate}
+        isLast={addDays(week, 7) > latestAllowedDate}
         step={(by) => show(addDays(week, 7 * by))}
       />
       {notices}

@@ -1,4 +1,4 @@
-import type { TabPreview } from '@torsa/host/preview/start-preview';
+import type { BrowserTabPreview } from '@torsa/host/preview/start-preview';
 
 /** Empty replacements for host modules that only a site with module federation needs. */
 export function LazyAppBoundariesOverlay() {
@@ -9,6 +9,6 @@ export function PreviewBar() {
   return null;
 }
 
-export async function loadTabPreview(): Promise<TabPreview> {
+export async function loadBrowserTabPreview(): Promise<BrowserTabPreview> {
   return {};
 }

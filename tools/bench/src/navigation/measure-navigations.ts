@@ -6,7 +6,7 @@ import {
 } from '@torsa/e2e/support/page-load/measured-page';
 import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
-import type { Row } from '../results.ts';
+import type { BenchResultRow } from '../results.ts';
 import { siteVariantUrls } from '../sites/variants.ts';
 import { measureInputDelay } from './measure-session.ts';
 
@@ -36,7 +36,7 @@ const reactionMs = 300;
 export async function measureNavigations(
   browser: Browser,
   { rounds }: BenchOptions,
-): Promise<readonly Row[]> {
+): Promise<readonly BenchResultRow[]> {
   const subject = 'pointer on Log In, prefetched, pressed';
   return measureInRounds(rounds, [subject], async (_, variant) => ({
     ...(await measureNavigation(browser, siteVariantUrls[variant])),

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { clickAtPoint, runInBrowserPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
-import type { Row } from '../results.ts';
+import type { BenchResultRow } from '../results.ts';
 import { siteVariantNames, siteVariantUrls } from '../sites/variants.ts';
 import {
   type ClickResponse,
@@ -68,7 +68,7 @@ const missingMs = 10_000;
 export async function measureEarlyClicks(
   browser: Browser,
   { rounds, peer }: BenchOptions,
-): Promise<readonly Row[]> {
+): Promise<readonly BenchResultRow[]> {
   const among = peer === undefined ? siteVariantNames : ([...siteVariantNames, 'peer'] as const);
   return measureInRounds(
     rounds,

@@ -1,4 +1,4 @@
-import type { BenchPartResults, Row } from '../results.ts';
+import type { BenchPartResults, BenchResultRow } from '../results.ts';
 import { formatSiteVariantName } from '../sites/variants.ts';
 import type { MeasurementSummary } from '../summarize.ts';
 import { formatKilobytes, formatMedianAndRange, formatTable } from './format.ts';
@@ -75,7 +75,10 @@ export function describePartResults({ conditions, rows }: BenchPartResults): str
   ].join('\n\n');
 }
 
-function namesOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
+function namesOf({
+  subject,
+  variant,
+}: BenchResultRow): readonly [subject: string, variant: string] {
   return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatSiteVariantName(variant)];
 }
 
@@ -83,7 +86,7 @@ function shown(summary: MeasurementSummary | undefined, format: Column['format']
   return summary ? format(summary) : '';
 }
 
-function ratio(rows: readonly Row[], other: Row, measure: string): string {
+function ratio(rows: readonly BenchResultRow[], other: BenchResultRow, measure: string): string {
   const own = rows.find((row) => row.subject === other.subject && row.variant === 'federated');
   const [value, base] = [own?.measures[measure]?.median, other.measures[measure]?.median];
   return value === undefined || base === undefined ? '' : (value / base).toFixed(2);

@@ -1,5 +1,5 @@
 import type { BenchmarkPart } from '../options.ts';
-import type { AllBenchResults, BenchPartResults, Row } from '../results.ts';
+import type { AllBenchResults, BenchPartResults, BenchResultRow } from '../results.ts';
 import { siteVariantNames } from '../sites/variants.ts';
 
 type Figures = readonly [federated: number, monolith: number, prerendered: number];
@@ -13,7 +13,7 @@ function sampleResults(
   const resultsOf = (subjects: (typeof parts)[BenchmarkPart]): BenchPartResults => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
     rows: Object.entries(subjects).flatMap(([subject, measures]) =>
-      siteVariantNames.map((variant, index): Row => {
+      siteVariantNames.map((variant, index): BenchResultRow => {
         const summaries = Object.entries(measures).map(([measure, figures]) => {
           const value = figures[index] ?? 0;
           return [measure, { median: value, min: value, max: value }] as const;

@@ -8,7 +8,7 @@ import { appDirs } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { measureInRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
-import type { Row } from '../results.ts';
+import type { BenchResultRow } from '../results.ts';
 import { publishSiteVariants } from '../sites/write-variants.ts';
 import { measureReturnVisitBytes } from './measure-return.ts';
 import { sampleUpdateReleases } from './releases.ts';
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 export async function measureReleaseDownloads(
   browser: Browser,
   { rounds }: BenchOptions,
-): Promise<readonly Row[]> {
+): Promise<readonly BenchResultRow[]> {
   // The copied sources include the benchmark's folder, which contains the monolith's entry module.
   const source = await createSourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
