@@ -14,8 +14,8 @@ export const companyStatisticsTexts = {
     same: 'আগের ৭ দিনের সমান',
   },
   replyChange: {
-    more: icu('▲ গত সপ্তাহে লেগেছিল {change}'),
-    less: icu('▼ গত সপ্তাহে লেগেছিল {change}'),
+    more: icu('▲ গত সপ্তাহে লেগেছিল {before}'),
+    less: icu('▼ গত সপ্তাহে লেগেছিল {before}'),
     same: 'গত সপ্তাহের মতোই',
     unknown: 'গত সপ্তাহে কোনো উত্তর নেই',
   },

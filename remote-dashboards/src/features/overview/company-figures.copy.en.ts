@@ -18,8 +18,8 @@ export const companyStatisticsTexts = {
     same: 'Same as in the 7 days before',
   },
   replyChange: {
-    more: icu('▲ Up from {change} last week'),
-    less: icu('▼ Down from {change} last week'),
+    more: icu('▲ Up from {before} last week'),
+    less: icu('▼ Down from {before} last week'),
     same: 'Same as last week',
     unknown: 'No reply last week',
   },

@@ -86,7 +86,7 @@ export function CompanyStatistics({ state, copy }: CompanyFiguresProps) {
     const before = seconds(lastWeek.median_reply);
     if (before === seconds(week.median_reply)) return words.same;
     const isSlower = week.median_reply > lastWeek.median_reply;
-    return format(isSlower ? words.more : words.less, { change: before });
+    return format(isSlower ? words.more : words.less, { before });
   };
   return (
     <ul css={list} aria-label={copy.label}>

@@ -18,9 +18,9 @@ export const companySummaryTexts = {
   nothing: 'কোথাও দেরি নেই, কোনো বার্তা এক দিন ধরে পড়ে নেই।',
   replies: {
     none: 'এই সপ্তাহে আপনার দল এখনও কোনো প্রথম উত্তর পাঠায়নি।',
-    only: icu('উত্তর দিতে সময় লাগছে {now}।'),
-    same: icu('উত্তর দিতে সময় লাগছে {now}, গত সপ্তাহের মতোই।'),
-    slower: icu('উত্তর দিতে সময় লাগছে {now}, গত সপ্তাহে লেগেছিল {before}।'),
-    faster: icu('উত্তর দিতে সময় লাগছে {now}, গত সপ্তাহে লেগেছিল {before}।'),
+    only: icu('উত্তর দিতে সময় লাগছে {time}।'),
+    same: icu('উত্তর দিতে সময় লাগছে {time}, গত সপ্তাহের মতোই।'),
+    slower: icu('উত্তর দিতে সময় লাগছে {time}, গত সপ্তাহে লেগেছিল {before}।'),
+    faster: icu('উত্তর দিতে সময় লাগছে {time}, গত সপ্তাহে লেগেছিল {before}।'),
   },
 } satisfies CompanySummaryTexts;

@@ -15,10 +15,10 @@ export const companySummaryTexts = {
   nothing: 'Nothing is late, and no message has waited a day.',
   replies: {
     none: 'Your team hasn’t sent a first reply this week.',
-    only: icu('Replies take {now}.'),
-    same: icu('Replies take {now}, as last week.'),
-    slower: icu('Replies take {now}, up from {before} last week.'),
-    faster: icu('Replies take {now}, down from {before} last week.'),
+    only: icu('Replies take {time}.'),
+    same: icu('Replies take {time}, as last week.'),
+    slower: icu('Replies take {time}, up from {before} last week.'),
+    faster: icu('Replies take {time}, down from {before} last week.'),
   },
 } as const;
 

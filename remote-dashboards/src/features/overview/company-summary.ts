@@ -88,9 +88,9 @@ function describeReplies(
   { format, language }: Pick<I18n, 'format' | 'language'>,
 ): string {
   if (reply.now === null) return replies.none;
-  const now = formatDuration(language, reply.now, 'long');
-  if (reply.before === null) return format(replies.only, { now });
+  const time = formatDuration(language, reply.now, 'long');
+  if (reply.before === null) return format(replies.only, { time });
   const before = formatDuration(language, reply.before, 'long');
-  if (now === before) return format(replies.same, { now });
-  return format(reply.now > reply.before ? replies.slower : replies.faster, { now, before });
+  if (time === before) return format(replies.same, { time });
+  return format(reply.now > reply.before ? replies.slower : replies.faster, { time, before });
 }
