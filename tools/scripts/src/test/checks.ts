@@ -64,14 +64,14 @@ export async function runStaticChecks(apps: readonly string[] = []): Promise<rea
 
 async function tally({ title, run }: Check): Promise<TestTally> {
   const start = performance.now();
-  const after = () => `(${((performance.now() - start) / 1000).toFixed(1)} s)`;
+  const elapsedTime = () => `(${((performance.now() - start) / 1000).toFixed(1)} s)`;
   try {
     await run();
-    console.log(`✓ ${title} ${after()}`);
+    console.log(`✓ ${title} ${elapsedTime()}`);
     return { ...emptyTestTally, passed: 1 };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.error(`✗ ${title} ${after()}\n${error.message}`);
+    console.error(`✗ ${title} ${elapsedTime()}\n${error.message}`);
     return failedTestTally(`Failed: ${title}`);
   }
 }
