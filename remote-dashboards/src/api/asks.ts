@@ -18,16 +18,16 @@ import { maxResponseRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 import type { AwaitedParty, Project, ViewerRole } from './projects.ts';
 
-export type AskKind = DatabaseEnums['ask_kind'];
-export type AskState = DatabaseEnums['ask_state'];
+export type RequestToClientKind = DatabaseEnums['ask_kind'];
+export type RequestToClientState = DatabaseEnums['ask_state'];
 
 /** The kinds of requests to a client (asks), in the order in which the form lists them. */
-export const askKinds = [
+export const requestToClientKinds = [
   'files',
   'text',
   'answer',
   'approval',
-] as const satisfies readonly AskKind[];
+] as const satisfies readonly RequestToClientKind[];
 
 const asksWithColumns = (backend: BackendClient) =>
   backend
@@ -55,14 +55,14 @@ type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
  * A request to the client, with its project title and the client's decision. Only approval requests have a decision,
  * which is about the current version.
  */
-export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string } & Nullable<
-    Omit<ApprovalDecision, 'ask_id' | 'round'>
-  >;
+export type RequestWithDecision = Omit<Ask, 'asked_by'> & {
+  readonly project_title: string;
+} & Nullable<Omit<ApprovalDecision, 'ask_id' | 'round'>>;
 
 /** Loads the requests to the logged-in client in all projects, earliest due date first. */
-export const clientAsksQuery = queryOptions({
+export const requestsToLoggedInClientQuery = queryOptions({
   queryKey: ['asks', 'client'],
-  queryFn: (): Promise<readonly ClientAsk[]> =>
+  queryFn: (): Promise<readonly RequestWithDecision[]> =>
     rows((backend) =>
       backend
         .rpc('client_asks')
@@ -71,11 +71,11 @@ export const clientAsksQuery = queryOptions({
         .order('id')
         .limit(maxResponseRows),
     ),
-  ...getEarlyDataQueryOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
+  ...getEarlyDataQueryOptions('rpc/client_asks', (asks: readonly RequestWithDecision[]) => asks),
 });
 
 /** Loads a project's requests to its client for a staff member, earliest due date first. */
-export function projectAsksQuery(project: string) {
+export function projectRequestsToClientQuery(project: string) {
   return queryOptions({
     queryKey: ['asks', 'project', project],
     queryFn: () =>
@@ -90,12 +90,15 @@ export function projectAsksQuery(project: string) {
   });
 }
 
-const noAsks: readonly ClientAsk[] = [];
+const noAsks: readonly RequestWithDecision[] = [];
 
 /** Returns a project's requests to its client that the user may see. The list is empty while the requests load. */
-export function useProjectAsks(project: string, side: 'client'): readonly ClientAsk[];
-export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[];
-export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[] {
+export function useProjectRequestsToClient(
+  project: string,
+  side: 'client',
+): readonly RequestWithDecision[];
+export function useProjectRequestsToClient(project: string, side: ViewerRole): readonly Ask[];
+export function useProjectRequestsToClient(project: string, side: ViewerRole): readonly Ask[] {
   const { data = noAsks } = useAsks(project, side);
   // Selects the requests of this project, because a client's list contains the requests of all their projects.
   return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
@@ -103,8 +106,8 @@ export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[
 
 function useAsks(project: string, side: ViewerRole) {
   const isClient = side === 'client';
-  const own = useQuery({ ...clientAsksQuery, enabled: isClient });
-  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient });
+  const own = useQuery({ ...requestsToLoggedInClientQuery, enabled: isClient });
+  const all = useQuery({ ...projectRequestsToClientQuery(project), enabled: !isClient });
   return isClient ? own : all;
 }
 
@@ -112,7 +115,7 @@ function useAsks(project: string, side: ViewerRole) {
  * Returns true when the requests to the client of a project (asks) have loaded or failed to load. Requests that
  * appear later would move the page content.
  */
-export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
+export function useHaveRequestsToClientLoaded(project: string, side: ViewerRole): boolean {
   return isQuerySettled(useAsks(project, side));
 }
 
@@ -120,7 +123,7 @@ export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
  * Returns the client's decision about the current version of an approval request. Returns undefined before the
  * decision.
  */
-export function getApprovalDecision(ask: ClientAsk): ApprovalDecision | undefined {
+export function getApprovalDecision(ask: RequestWithDecision): ApprovalDecision | undefined {
   const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
   const { decided_at } = ask;
   if (!decision || !sha256 || !way || !decided_at) return undefined;
@@ -146,7 +149,7 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
     queryKey: ['asks', 'approvals', project],
     queryFn: async ({ client }): Promise<readonly ApprovalDecision[]> => {
       if (side === 'client') {
-        const asks = await client.fetchQuery(clientAsksQuery);
+        const asks = await client.fetchQuery(requestsToLoggedInClientQuery);
         return asks
           .filter(({ project_id }) => project_id === project)
           .flatMap((ask) => getApprovalDecision(ask) ?? []);
@@ -165,7 +168,7 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
  * Returns the text of a request to a client in the given language. If that text is blank, returns the text in the
  * other language.
  */
-export function getAskText(
+export function getRequestToClientText(
   { text_en, text_bn }: Pick<Ask, 'text_en' | 'text_bn'>,
   language: Language,
 ): { readonly text: string; readonly lang: Language } {
@@ -176,7 +179,7 @@ export function getAskText(
 }
 
 /** Returns true if a request to a client is open and its due date is in the past. */
-export function isLateAsk(
+export function isLateRequestToClient(
   { state, due_on }: Pick<Ask, 'state' | 'due_on'>,
   today: CalendarDay,
 ): boolean {
@@ -184,7 +187,7 @@ export function isLateAsk(
 }
 
 /** Returns true if the client has not answered a request. */
-export const isOpenAsk = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
+export const isOpenRequestToClient = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
 
 /**
  * Returns the party (client or company) whose next step staff wrote. Requests to the client (asks) that are open or
@@ -206,7 +209,7 @@ export function getAwaitedParty(
   project: Pick<Project, 'waiting_on'>,
   asks: readonly Pick<Ask, 'state'>[],
 ): AwaitedParty | null {
-  return getNextStepParty(project, asks) ?? (asks.some(isOpenAsk) ? 'client' : null);
+  return getNextStepParty(project, asks) ?? (asks.some(isOpenRequestToClient) ? 'client' : null);
 }
 
 /** Returns true if an approval request is neither approved nor withdrawn. */
@@ -224,7 +227,7 @@ type AskCall = <Name extends Write>(
 ) => Promise<RpcResult<Name>>;
 
 /** The backend access that the form controls of a request to a client use. */
-export interface AskBackendAccess {
+export interface RequestBackendAccess {
   readonly call: AskCall;
   /**
    * Returns the owner of the files that a client uploads for a request. The owner is the request, or the token of a
@@ -237,22 +240,22 @@ export interface AskBackendAccess {
    * The request of a one-time email link, and a function that shows the result of the client's answer. Set only on
    * that link's page.
    */
-  readonly linked?: { readonly ask: ClientAsk; readonly showResult: () => void };
+  readonly linked?: { readonly ask: RequestWithDecision; readonly showResult: () => void };
 }
 
 /**
  * The default backend access uses the user's session. The page of a one-time email link uses the link's token
  * instead.
  */
-export const AskBackendAccessContext = createContext<AskBackendAccess>({
+export const RequestBackendAccessContext = createContext<RequestBackendAccess>({
   call: rpc as AskCall,
   placeOf: ({ id, project_id }) => ({ ask: id, project: project_id }),
 });
 
 /** Returns a mutation that changes a request to a client and then refetches all affected queries. */
-export function useAskMutation<Name extends Write>(name: Name) {
+export function useRequestToClientMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
-  const { call } = use(AskBackendAccessContext);
+  const { call } = use(RequestBackendAccessContext);
   return useMutation({
     mutationFn: (args: RpcArguments<Name>): Promise<RpcResult<Name>> => call(name, args),
     onSettled: () =>
@@ -261,15 +264,15 @@ export function useAskMutation<Name extends Write>(name: Name) {
 }
 
 /** Returns a function that sets the state of a request to a client. Its promise resolves to an undo function. */
-export function useSetAskState() {
+export function useSetRequestToClientState() {
   const client = useQueryClient();
-  const { mutateAsync } = useAskMutation('set_ask_state');
+  const { mutateAsync } = useRequestToClientMutation('set_ask_state');
   return async (
     { id, state, version }: Pick<Ask, 'id' | 'state' | 'version'>,
-    next: AskState,
+    next: RequestToClientState,
     changeRequest = '',
   ) => {
-    const send = async (to: AskState, expectedVersion: number, words = '') => {
+    const send = async (to: RequestToClientState, expectedVersion: number, words = '') => {
       const changed = await mutateAsync({
         ask: id,
         state: to,

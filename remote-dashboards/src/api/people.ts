@@ -135,7 +135,7 @@ export function clientConversationsQuery(clientId: string) {
 }
 
 /** A change of a staff member, with the row version that the page showed. */
-export type StaffChange =
+export type StaffMemberChange =
   | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly role: StaffRole };
 
@@ -167,7 +167,7 @@ function useStaffMutation<Change, Answer>(change: (what: Change) => Promise<Answ
   });
 }
 
-async function sendChange(change: StaffChange): Promise<void> {
+async function sendChange(change: StaffMemberChange): Promise<void> {
   const { staff_id, version: expected_version } = change.person;
   switch (change.kind) {
     case 'invite again':

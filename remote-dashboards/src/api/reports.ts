@@ -201,7 +201,7 @@ export function reportQuery(first: CalendarDay, last: CalendarDay) {
 }
 
 /** The team's totals in one week or month. */
-export interface ReportTrendRow {
+export interface TeamTotalsOfPeriod {
   readonly first_day: CalendarDay;
   readonly enquiries: number;
   readonly answered: number;
@@ -214,10 +214,14 @@ export interface ReportTrendRow {
  * Loads the team's totals of consecutive weeks or months, oldest first. `last` is the first day of the last week or
  * month.
  */
-export function workTrendQuery(period: 'week' | 'month', last: CalendarDay, steps: number) {
+export function teamTotalsByPeriodQuery(
+  period: 'week' | 'month',
+  last: CalendarDay,
+  steps: number,
+) {
   return queryOptions({
     queryKey: ['work trend', period, last, steps],
-    queryFn: (): Promise<readonly ReportTrendRow[]> =>
+    queryFn: (): Promise<readonly TeamTotalsOfPeriod[]> =>
       rpc('work_trend', { period, last_first: last, steps, zone: zoneHere() }),
   });
 }
@@ -226,7 +230,7 @@ export function workTrendQuery(period: 'week' | 'month', last: CalendarDay, step
  * A row of a report's outlook. It is a late project with its reason, or a project with work that is due in the next
  * week or month. The row of the due tasks without a project has no ID and no title.
  */
-export interface ReportOutlookRow {
+export interface LateOrUpcomingWorkRow {
   readonly section: 'late' | 'next';
   readonly project_id: string | null;
   readonly title: string;
@@ -245,12 +249,12 @@ export interface ReportOutlookRow {
 }
 
 /** Loads the late projects and the next due work for a report. Reports about past periods have no such outlook. */
-export function workOutlookQuery(period: 'week' | 'month', first: CalendarDay) {
+export function lateAndUpcomingWorkQuery(period: 'week' | 'month', first: CalendarDay) {
   return queryOptions({
     queryKey: ['work outlook', period, first],
     queryFn: () =>
       rpc('work_outlook', { period, first_day: first, zone: zoneHere() }) as unknown as Promise<
-        readonly ReportOutlookRow[]
+        readonly LateOrUpcomingWorkRow[]
       >,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type BackendCall, unwrapResponse } from '@torsa/shared/database/backend-error';
-import type { Ask, ClientAsk } from './asks.ts';
+import type { Ask, RequestWithDecision } from './asks.ts';
 import { callBackendWithoutSession, type RpcArguments } from './client.ts';
 import type { StoredFile } from './files.ts';
 import { addDownloadFileName, callFilesFunction } from './storage.ts';
@@ -59,7 +59,7 @@ export interface EndedEmailLink {
   readonly state: 'used' | 'replaced' | 'done' | 'expired';
   /** The client's recorded answer or decision. */
   readonly ask: Pick<
-    ClientAsk,
+    RequestWithDecision,
     'kind' | 'decision' | 'decided_name' | 'decided_at' | 'answered_name' | 'answered_at'
   >;
 }

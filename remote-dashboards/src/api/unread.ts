@@ -12,7 +12,7 @@ const unreadQuery = queryOptions({
 });
 
 /** Returns true if a conversation or project has changes that the client has not read. */
-export function useHasUnread(id: string): boolean {
+export function useHasUnreadChanges(id: string): boolean {
   const { data } = useQuery(unreadQuery);
   return data?.includes(id) ?? false;
 }

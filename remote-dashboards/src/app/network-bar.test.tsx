@@ -9,7 +9,7 @@ import { recordBackendResponse } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
 import { projectAnswers } from '../testing/project-answers.ts';
-import { queryTexts } from '../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { NetworkBar } from './network-bar.tsx';
 import { navTexts } from './portal-nav.copy.en.ts';
@@ -40,7 +40,7 @@ function Section({ name }: { readonly name: string }) {
     },
   });
   return (
-    <QueryBoundary query={query} copy={queryTexts} skeleton={<p>Loading {name}</p>}>
+    <QueryBoundary query={query} copy={queryStateTexts} skeleton={<p>Loading {name}</p>}>
       {(text) => <p>{text}</p>}
     </QueryBoundary>
   );
@@ -49,7 +49,7 @@ function Section({ name }: { readonly name: string }) {
 function Waiting() {
   const query = useQuery({ queryKey: ['hangs'], queryFn: () => new Promise<string>(() => {}) });
   return (
-    <QueryBoundary query={query} copy={queryTexts} skeleton={<p>Loading</p>}>
+    <QueryBoundary query={query} copy={queryStateTexts} skeleton={<p>Loading</p>}>
       {(text) => <p>{text}</p>}
     </QueryBoundary>
   );
@@ -143,15 +143,17 @@ test('a page section that still loads says that it waits for the connection, onc
   );
   browserIs('offline');
   await appears();
-  expect(await screen.findByText(queryTexts.paused, {}, { timeout: 4_000 })).toBeInTheDocument();
-  expect(screen.queryByText(queryTexts.slow)).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(queryStateTexts.paused, {}, { timeout: 4_000 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(queryStateTexts.slow)).not.toBeInTheDocument();
 });
 
 test('a click on Reconnect loads the page sections without data, and the network bar disappears', async () => {
   answered = new Set();
   await open();
   await userEvent.click(await appears());
-  expect(screen.getAllByText(queryTexts.paused)).toHaveLength(2);
+  expect(screen.getAllByText(queryStateTexts.paused)).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   answered = new Set(['check', 'files', 'tasks']);
   await userEvent.click(screen.getByRole('button', { name: network.retry }));

@@ -11,8 +11,11 @@ import {
   syncSecondFactorAcrossTabs,
 } from '../api/second-factor.ts';
 import { PageSection } from '../ui/page-section.tsx';
-import { queryTexts as readingBn } from '../ui/query-boundary.copy.bn.ts';
-import { type QueryTexts, queryTexts as readingEn } from '../ui/query-boundary.copy.en.ts';
+import { queryStateTexts as readingBn } from '../ui/query-boundary.copy.bn.ts';
+import {
+  type QueryStateTexts,
+  queryStateTexts as readingEn,
+} from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { getSecondFactorSetupTexts } from './get-second-factor-copy.ts';
@@ -31,7 +34,7 @@ function SecondFactorPrompt() {
   return (
     <div css={column}>
       <PageSection name="code" title={copy.title}>
-        <CodePrompt copy={copy} reading={localize<QueryTexts>(language, readingIn)} />
+        <CodePrompt copy={copy} reading={localize<QueryStateTexts>(language, readingIn)} />
       </PageSection>
     </div>
   );
@@ -41,7 +44,7 @@ export default SecondFactorPrompt;
 
 interface CodePromptProps {
   readonly copy: SecondFactorSetupTexts;
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
 }
 
 function CodePrompt({ copy, reading }: CodePromptProps) {

@@ -1,5 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
-import type { ApprovalDecision, ClientAsk } from '../api/asks.ts';
+import type { ApprovalDecision, RequestWithDecision } from '../api/asks.ts';
 import type { Project, ProjectEvent, ProjectLink } from '../api/projects.ts';
 import { newestFirst } from './inbox-answers.ts';
 
@@ -29,7 +29,7 @@ export const event: ProjectEvent = {
 };
 
 /** An open request to the client (ask) for a short answer. */
-export const ask: ClientAsk = {
+export const ask: RequestWithDecision = {
   id: '8a1f0000-0000-4000-8000-000000000001',
   project_id: project.id,
   project_title: project.title,
@@ -62,7 +62,7 @@ interface Work {
   readonly projects?: readonly Project[];
   readonly events?: readonly ProjectEvent[];
   readonly links?: readonly ProjectLink[];
-  readonly asks?: readonly ClientAsk[];
+  readonly asks?: readonly RequestWithDecision[];
   readonly approvals?: readonly ApprovalDecision[];
 }
 

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { filesQuery } from '../api/files.ts';
-import { PictureAsks } from '../features/asks/index.ts';
+import { PictureApprovalRequests } from '../features/asks/index.ts';
 import { FileRows } from '../features/files/file-rows.tsx';
-import { PictureAsksContext } from '../features/files/index.ts';
+import { PictureApprovalRequestsContext } from '../features/files/index.ts';
 import { project } from './project-answers.ts';
 
 /** The file rows of a project, with the picture viewer that a row opens. */
 export function ProjectFileRows() {
   const { data } = useInfiniteQuery(filesQuery({ project: project.id }));
   return (
-    <PictureAsksContext value={PictureAsks}>
+    <PictureApprovalRequestsContext value={PictureApprovalRequests}>
       {data && <FileRows files={data.pages.flat()} />}
-    </PictureAsksContext>
+    </PictureApprovalRequestsContext>
   );
 }
 

@@ -2,11 +2,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
 import type { ButtonVariant } from '@torsa/shared/ui/button-styles';
 import { PhoneCallButton } from '@torsa/shared/ui/call-button';
-import type { QueryTexts } from './query-boundary.copy.en.ts';
+import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 
 interface CallOfficeProps {
   readonly variant: ButtonVariant;
-  readonly copy: Pick<QueryTexts, 'call'>;
+  readonly copy: Pick<QueryStateTexts, 'call'>;
 }
 
 /** A link that calls the first office of the site. */

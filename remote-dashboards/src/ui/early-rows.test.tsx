@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createI18n, I18nProvider } from '@torsa/shared/i18n';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EarlyRows, getEarlyFieldProps, useEarlyLinkProps } from './early-rows.tsx';
+import { EarlyRows, getEarlyRowFieldProps, useEarlyRowLinkProps } from './early-rows.tsx';
 
 const server = vi.hoisted(() => ({ isRendering: false }));
 vi.mock('@torsa/shared/ui/use-hydrated', async (original) => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const Row = () => <a {...useEarlyLinkProps('/letters/')} {...getEarlyFieldProps('title')} />;
+const Row = () => <a {...useEarlyRowLinkProps('/letters/')} {...getEarlyRowFieldProps('title')} />;
 
 function Page({ isLoaded }: { readonly isLoaded: boolean }) {
   if (isLoaded) return <a href="/bn/letters/1">First</a>;

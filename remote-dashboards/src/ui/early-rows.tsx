@@ -21,7 +21,7 @@ interface EarlyRowsProps {
   readonly source: string;
   readonly limit: number;
   readonly skeleton: ReactNode;
-  /** A list with one template row. The row's elements have the properties of `getEarlyFieldProps` and `earlyLink`. */
+  /** A list with one template row. The row's elements have the properties of `getEarlyRowFieldProps` and `earlyLink`. */
   readonly children: ReactNode;
 }
 
@@ -57,10 +57,10 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
  * Returns the property of an element that shows a field of an early row. If the field is empty, the element keeps its
  * own text.
  */
-export const getEarlyFieldProps = (name: string) => ({ [earlyRowFieldAttribute]: name });
+export const getEarlyRowFieldProps = (name: string) => ({ [earlyRowFieldAttribute]: name });
 
 /** Returns the property of a link in an early row. The link leads to the given path with the row's ID. */
-export function useEarlyLinkProps(path: `/${string}/`) {
+export function useEarlyRowLinkProps(path: `/${string}/`) {
   const { language } = useI18n();
   return { [earlyRowLinkPrefixAttribute]: localizePath(language, path) };
 }

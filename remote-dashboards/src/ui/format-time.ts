@@ -1,6 +1,10 @@
 import type { Language } from '@torsa/shared/i18n/languages';
 import { countDaysBetween, toLocalDate } from '../api/days.ts';
-import { formatWithShortTimeUnit, getDateFormatter, getRelativeFormatter } from './formatters.ts';
+import {
+  formatWithShortTimeUnit,
+  getDateFormatter,
+  getRelativeTimeFormatter,
+} from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,7 +39,7 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
   const days = countDaysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
   if (past <= -day || days >= 7) return getDateFormatter(language, 'date').format(moment);
   const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
-    getRelativeFormatter(language).format(-amount, unit);
+    getRelativeTimeFormatter(language).format(-amount, unit);
   if (past < minute) return ago(0, 'second');
   if (past < hour) return ago(Math.floor(past / minute), 'minute');
   if (days < 1) return ago(Math.floor(past / hour), 'hour');

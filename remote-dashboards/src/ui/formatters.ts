@@ -30,7 +30,7 @@ export function getDateFormatter(
   return made;
 }
 
-export function getRelativeFormatter(language: Language): Intl.RelativeTimeFormat {
+export function getRelativeTimeFormatter(language: Language): Intl.RelativeTimeFormat {
   const known = relatives.get(language);
   if (known) return known;
   const form = { numeric: 'auto', style: 'short' } as const;

@@ -3,7 +3,7 @@ import { Link } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { DashboardCard } from './dashboard-card.tsx';
 import type { DashboardCardWidth } from './dashboard-grid.ts';
-import type { QueryTexts } from './query-boundary.copy.en.ts';
+import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { standaloneLinkStyle } from './row-styles.ts';
@@ -13,7 +13,7 @@ interface ListCardProps<Row> {
   readonly query: QueryResult<readonly Row[]>;
   readonly width: DashboardCardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
   /** A link to the page that shows all rows of the list. */
   readonly all?: { readonly to: string; readonly label: string };
   /** The height that the card reserves for the rows, so that the content does not move when the rows load. */

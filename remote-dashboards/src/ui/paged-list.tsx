@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
-import type { QueryTexts } from './query-boundary.copy.en.ts';
+import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
 
 type Pages<Row> = InfiniteData<readonly Row[]>;
@@ -11,7 +11,7 @@ interface PagedListProps<Row> {
   /** The query whose loading state and errors the list shows. The default is the property `list`. */
   readonly shown?: QueryResult<Pages<Row>>;
   readonly copy: { readonly more: string; readonly loadingMore: string };
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
   readonly skeleton: ReactNode;
   /** The content that appears if the list is empty. */
   readonly none: ReactNode;

@@ -147,7 +147,7 @@ export function selectNextRow(row: string): void {
  * Records that the page now shows a row as open.
  * @returns the pressed keys that waited for another row
  */
-export function reportOpenedRow(row: string | undefined): readonly string[] {
+export function recordOpenedRow(row: string | undefined): readonly string[] {
   if (opening?.row === row) opening = undefined;
   return takeWaiting((one) => one.row !== row && one.row !== openingRow()).map(({ key }) => key);
 }

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { QueryTexts } from './query-boundary.copy.en.ts';
+import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 
-export const queryTexts = {
+export const queryStateTexts = {
   loading: 'লোড হচ্ছে',
   slow: 'এখনও লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',
@@ -13,4 +13,4 @@ export const queryTexts = {
   },
   paused: 'সংযোগ ফিরলে এটি লোড হবে।',
   stale: icu('আপনি হয়তো অফলাইনে আছেন। এই তথ্য {time}-এর।'),
-} satisfies QueryTexts;
+} satisfies QueryStateTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts that appear while data loads, and when loading fails. */
-export const queryTexts = {
+export const queryStateTexts = {
   loading: 'Loading',
   slow: 'Still loading…',
   retry: 'Try again',
@@ -18,4 +18,4 @@ export const queryTexts = {
   stale: icu('You may be offline. This is from {time}.'),
 } as const;
 
-export type QueryTexts = Translation<typeof queryTexts>;
+export type QueryStateTexts = Translation<typeof queryStateTexts>;

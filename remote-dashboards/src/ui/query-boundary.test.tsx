@@ -6,7 +6,7 @@ import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { openPart } from '../testing/open-page.tsx';
-import { queryTexts } from './query-boundary.copy.en.ts';
+import { queryStateTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
@@ -30,7 +30,7 @@ function Rows({ name = 'rows', read }: RowsProps) {
   return (
     <QueryBoundary
       query={query}
-      copy={queryTexts}
+      copy={queryStateTexts}
       skeleton={<RowSkeletons label="Loading rows" rows={3} height="3rem" />}
     >
       {(rows) => <p>{rows.join(' and ')}</p>}
@@ -50,10 +50,10 @@ test('QueryBoundary shows a loading text and then the data of its query', async 
 });
 
 test.each([
-  ['unavailable', queryTexts.problems.unavailable],
-  ['invalid', queryTexts.problems.unavailable],
-  ['forbidden', queryTexts.problems.forbidden],
-  ['missing', queryTexts.problems.missing],
+  ['unavailable', queryStateTexts.problems.unavailable],
+  ['invalid', queryStateTexts.problems.unavailable],
+  ['forbidden', queryStateTexts.problems.forbidden],
+  ['missing', queryStateTexts.problems.missing],
 ] as const)(
   'QueryBoundary shows the reason if a query fails with the error %s',
   async (problem, words) => {
@@ -70,7 +70,7 @@ test.each([
   async (_, person, isShown) => {
     stubBackend({});
     const page = await openPart(<Rows read={() => failure('missing')} />, person);
-    await screen.findByRole('button', { name: queryTexts.retry });
+    await screen.findByRole('button', { name: queryStateTexts.retry });
     const call = screen.queryByRole('link', { name: /^Call \+91/ });
     expect(call?.getAttribute('href') ?? null).toEqual(
       isShown ? expect.stringMatching(/^tel:\+91\d+$/) : null,
@@ -95,10 +95,10 @@ test('QueryBoundary keeps the error and the focused Try again button while a que
     () => new Promise<readonly string[]>((resolve) => (answer = resolve)),
   ];
   open(async () => answers.shift()?.() ?? []);
-  const retry = await screen.findByRole('button', { name: queryTexts.retry });
+  const retry = await screen.findByRole('button', { name: queryStateTexts.retry });
   await userEvent.click(retry);
   expect(screen.queryByText('Loading rows')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(queryTexts.problems.forbidden);
+  expect(screen.getByRole('alert')).toHaveTextContent(queryStateTexts.problems.forbidden);
   expect(retry).toHaveFocus();
   answer(['one']);
   expect(await screen.findByText('one')).toBeInTheDocument();
@@ -138,9 +138,9 @@ test('QueryBoundary shows a note after 3 s of loading, and a Try again button af
   const answers = [() => new Promise<readonly string[]>(() => {}), async () => ['one']];
   open(() => (answers.shift() ?? (async () => []))());
   wait(2_900);
-  expect(screen.queryByText(queryTexts.slow)).not.toBeInTheDocument();
+  expect(screen.queryByText(queryStateTexts.slow)).not.toBeInTheDocument();
   wait(200);
-  expect(screen.getByText(queryTexts.slow)).toBeInTheDocument();
+  expect(screen.getByText(queryStateTexts.slow)).toBeInTheDocument();
   wait(5_000);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

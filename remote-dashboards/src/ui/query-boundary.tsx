@@ -10,7 +10,7 @@ import { retryFailedQueries, useNetworkState } from '../api/network-state.ts';
 import { CallOfficeLink } from './call-office.tsx';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
-import type { QueryTexts } from './query-boundary.copy.en.ts';
+import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 import { portalStyles } from './styles.ts';
 
 /** The fields of a React Query result that `QueryBoundary` needs. */
@@ -30,7 +30,7 @@ export interface QueryResult<Data> {
 
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
-  readonly copy: QueryTexts;
+  readonly copy: QueryStateTexts;
   /** A loading placeholder as high as the loaded content. */
   readonly skeleton: ReactNode;
   /** The message that the row of a detail page does not exist, and a link to the list of rows. */
@@ -103,7 +103,7 @@ export function QueryBoundary<Data>({
 }
 
 /** The content of a page section without data while a bar at the top of the portal reports a lost network. */
-function Paused({ copy }: { readonly copy: QueryTexts }) {
+function Paused({ copy }: { readonly copy: QueryStateTexts }) {
   return (
     <div css={portalStyles.row}>
       <p css={portalStyles.muted}>{copy.paused}</p>
@@ -113,7 +113,7 @@ function Paused({ copy }: { readonly copy: QueryTexts }) {
 }
 
 /** A link that calls the office. Only clients see it, because staff cannot get help there. */
-function CallAsClient({ copy }: { readonly copy: QueryTexts }) {
+function CallAsClient({ copy }: { readonly copy: QueryStateTexts }) {
   const session = useSession();
   const isClient = session.status === 'signedIn' && session.role === 'user';
   return isClient && <CallOfficeLink variant="quiet" copy={copy} />;
@@ -128,7 +128,7 @@ const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSi
 const note = css({ alignSelf: 'start' });
 
 interface LoadingProps {
-  readonly copy: QueryTexts;
+  readonly copy: QueryStateTexts;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-export interface NodeBundleRun {
+export interface NodeBundleRunOptions {
   /** The filename that stack traces show for the Node bundle. */
   readonly filename: string;
   readonly require: (id: string) => unknown;
@@ -11,7 +11,7 @@ export interface NodeBundleRun {
  * @returns the exports of the bundle
  * @throws the errors that the bundle throws
  */
-export function runNodeBundle(code: string, run: NodeBundleRun): unknown {
+export function runNodeBundle(code: string, run: NodeBundleRunOptions): unknown {
   const module: { exports: unknown } = { exports: {} };
   vm.compileFunction(code, ['require', 'module', 'exports'], {
     filename: run.filename,

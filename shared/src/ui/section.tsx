@@ -13,7 +13,7 @@ const { color, fontSize, layout, lineHeight, space } = tokens;
  * The background of a section: `paper` is the page's background, `sunken` is a band across the page, and `deep` is
  * dark.
  */
-export type SectionTone = 'paper' | 'sunken' | 'deep';
+export type SectionBackground = 'paper' | 'sunken' | 'deep';
 
 export interface SectionProps {
   /** The text of the section's `h2`, which is also the section's accessible name. */
@@ -21,7 +21,7 @@ export interface SectionProps {
   /** If true, the section's title is only for screen readers, because the page already shows the same text. */
   readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
-  readonly tone?: SectionTone;
+  readonly tone?: SectionBackground;
   readonly width?: ContainerWidth;
   /** A call to action, next to the section's title on wide screens. */
   readonly action?: ReactNode;
@@ -32,7 +32,7 @@ const section = css({
   paddingBlock: space.section,
   [media.print]: { paddingBlock: space.m },
 });
-const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
+const tones: Readonly<Record<SectionBackground, ReturnType<typeof css>>> = {
   // Removes the padding between two adjacent `paper` sections, so that they have one vertical padding instead of two.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),

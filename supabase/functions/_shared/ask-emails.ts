@@ -9,7 +9,7 @@ import {
 } from './mail-look.ts';
 
 /** The data of an email about a new ask (request to a client), a returned answer or a reminder. */
-export interface AskEmailData {
+export interface RequestToClientEmailData {
   readonly project: string;
   /** The title of the project. */
   readonly title: string;
@@ -60,8 +60,8 @@ export interface DecisionEmailData {
 /** The maximum length of an ask's text in an email subject, in characters. */
 const MAX_SUBJECT = 80;
 
-export function createAskEmailContent(
-  { project, token, due, ...data }: AskEmailData,
+export function createRequestToClientEmailContent(
+  { project, token, due, ...data }: RequestToClientEmailData,
   isReminder: boolean,
   language: MailLanguage,
   { ask: copy }: EmailTexts,

@@ -1,10 +1,10 @@
 import {
-  type AskEmailData,
-  createAskEmailContent,
   createDecisionEmailContent,
   createReceivedAnswersEmailContent,
+  createRequestToClientEmailContent,
   type DecisionEmailData,
   type ReceivedAnswersEmailData,
+  type RequestToClientEmailData,
 } from './ask-emails.ts';
 import { type CommentsEmailData, createCommentsEmailContent } from './comment-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
@@ -21,7 +21,7 @@ export type TemplatedEmail =
   | { readonly template: 'project_news'; readonly data: ProjectNewsData }
   | { readonly template: 'waiting_messages'; readonly data: WaitingMessagesData }
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
-  | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskEmailData }
+  | { readonly template: 'asked' | 'ask_reminder'; readonly data: RequestToClientEmailData }
   | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
   | { readonly template: 'ask_decided'; readonly data: DecisionEmailData }
   | { readonly template: 'file_comments'; readonly data: CommentsEmailData }
@@ -115,7 +115,7 @@ export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage)
       return fillWaitingMessages(email.data, language);
     case 'asked':
     case 'ask_reminder':
-      return createAskEmailContent(
+      return createRequestToClientEmailContent(
         email.data,
         email.template === 'ask_reminder',
         language,

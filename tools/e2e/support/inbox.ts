@@ -15,17 +15,17 @@ export function findBackendLinkInEmail(html: string): string {
 }
 
 /** Waits for an email to an email address and returns the email's first backend link. */
-export function waitForMailedLink(address: string): Promise<string> {
+export function waitForLinkInEmail(address: string): Promise<string> {
   return mailedLink(address, confirmation);
 }
 
 /** Waits for a Bengali email and returns the email's first backend link. */
-export function waitForBengaliMailedLink(address: string): Promise<string> {
+export function waitForLinkInBengaliEmail(address: string): Promise<string> {
   return mailedLink(address, /<html lang="bn">[\s\S]*?href="([^"]+\/auth\/v1\/verify[^"]+)"/);
 }
 
 /** Waits for an email with a link to the new-password page and returns that link. */
-export function waitForMailedPasswordLink(address: string): Promise<string> {
+export function waitForPasswordLinkInEmail(address: string): Promise<string> {
   return mailedLink(address, /href="([^"]+\/auth\/new-password[^"]+)"/);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitForMailedLink } from './inbox.ts';
+import { waitForLinkInEmail } from './inbox.ts';
 import { testStack } from './stack.ts';
 
 export interface NewTestAccount {
@@ -43,6 +43,6 @@ export async function createUnconfirmedAccount(): Promise<NewTestAccount> {
  */
 export async function createConfirmedAccount(): Promise<NewTestAccount> {
   const account = await createUnconfirmedAccount();
-  await fetch(await waitForMailedLink(account.email), { redirect: 'manual' });
+  await fetch(await waitForLinkInEmail(account.email), { redirect: 'manual' });
   return account;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitForMailedLink } from '../support/inbox.ts';
+import { waitForLinkInEmail } from '../support/inbox.ts';
 import { expect, test } from '../support/test.ts';
 
 test('§1.3 a client signs up, confirms the email address, logs in, sees the dashboard and logs out', async ({
@@ -19,7 +19,7 @@ test('§1.3 a client signs up, confirms the email address, logs in, sees the das
   await expect(page).toHaveURL('/auth/check-email');
   await expect(page.getByText('Sign Up Successful!')).toBeVisible();
 
-  await page.goto(await waitForMailedLink(account.email));
+  await page.goto(await waitForLinkInEmail(account.email));
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText(/confirmed/i)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { fillForm, getButtonInMainElement } from '../support/form.ts';
-import { waitForMailedLink } from '../support/inbox.ts';
+import { waitForLinkInEmail } from '../support/inbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -10,7 +10,7 @@ if (isExhaustive) {
     page,
   }) => {
     const { email, password } = await createUnconfirmedAccount();
-    const link = await waitForMailedLink(email);
+    const link = await waitForLinkInEmail(email);
     await page.goto(link);
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.goto('about:blank');

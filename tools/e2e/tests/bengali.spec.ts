@@ -7,7 +7,7 @@ import {
   linkToEnglishPage,
   openBengaliPage,
 } from '../support/bengali.ts';
-import { waitForMailedLink } from '../support/inbox.ts';
+import { waitForLinkInEmail } from '../support/inbox.ts';
 import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,7 +95,7 @@ if (isExhaustive) {
     await page.getByRole('main').getByRole('button', { name: 'সাইন-আপ করুন' }).click();
     await expect(page).toHaveURL('/bn/auth/check-email');
     await expect(page.getByText(email)).toBeVisible();
-    await page.goto(await waitForMailedLink(email));
+    await page.goto(await waitForLinkInEmail(email));
     await expect(page).toHaveURL('/bn/auth/login');
     await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
     await expect(page.getByLabel('ইমেল')).toHaveValue(email);

@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
 import { fillForm, getButtonInMainElement, getFieldInMainElement } from '../support/form.ts';
-import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
+import { waitForLinkInBengaliEmail, waitForPasswordLinkInEmail } from '../support/inbox.ts';
 import { logInAsClient, storeLoginSession } from '../support/log-in.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
@@ -81,12 +81,12 @@ if (isExhaustive) {
     await getButtonInMainElement(page, 'ঠিকানা বদলান').click();
     const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
     await expect(waiting).toHaveText([account.email, email]);
-    await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
+    await fetch(await waitForLinkInBengaliEmail(account.email), { redirect: 'manual' });
     await page.reload();
     await expect(waiting).toHaveText([email]);
     // Close this page: the next link ends its session, and the page would log an error.
     await page.goto('about:blank');
-    await fetch(await waitForBengaliMailedLink(email), { redirect: 'manual' });
+    await fetch(await waitForLinkInBengaliEmail(email), { redirect: 'manual' });
     // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.
     const owner = await newPageAs();
     await test.step('the link in a Bengali email opens a Bengali page', async () => {
@@ -94,7 +94,7 @@ if (isExhaustive) {
       await getFieldInMainElement(owner, 'ইমেল').fill(email);
       await getButtonInMainElement(owner, 'লিংক পাঠান').click();
       await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
-      await owner.goto(await waitForMailedPasswordLink(email));
+      await owner.goto(await waitForPasswordLinkInEmail(email));
       await expect(owner).toHaveURL('/bn/auth/new-password');
       await getButtonInMainElement(owner, 'পাসওয়ার্ড বেছে নিন').click();
       await getFieldInMainElement(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');

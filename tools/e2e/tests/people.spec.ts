@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { fillForm, getButtonInMainElement } from '../support/form.ts';
-import { waitForMailedPasswordLink } from '../support/inbox.ts';
+import { waitForPasswordLinkInEmail } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -24,7 +24,7 @@ if (isExhaustive) {
     await expect(row).toContainText('Invited');
 
     const member = await newPageAs();
-    await member.goto(await waitForMailedPasswordLink(email));
+    await member.goto(await waitForPasswordLinkInEmail(email));
     await getButtonInMainElement(member, 'Choose my password').click();
     await fillForm(member, {
       'New Password': 'four-words-in-a-row',

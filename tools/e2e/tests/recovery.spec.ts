@@ -12,7 +12,7 @@ import {
   getButtonInMainElement,
   getFieldInMainElement,
 } from '../support/form.ts';
-import { waitForMailedPasswordLink } from '../support/inbox.ts';
+import { waitForPasswordLinkInEmail } from '../support/inbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
@@ -54,7 +54,7 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
   await expect(status(page)).toContainText('an email with a link is on its way');
   await expectAccessibleInBothThemes(page, 'the mail is on its way');
 
-  const link = await waitForMailedPasswordLink(account.email);
+  const link = await waitForPasswordLinkInEmail(account.email);
   await openAsScanner(link);
   await page.goto(link);
   await expect(page).toHaveURL('/auth/new-password');
@@ -108,7 +108,7 @@ if (isExhaustive) {
       }
       expect(said[1]).toBe(said[0]);
     });
-    const link = await waitForMailedPasswordLink(account.email);
+    const link = await waitForPasswordLinkInEmail(account.email);
     await page.goto(link);
     await getButtonInMainElement(page, 'Choose my password').click();
     await expect(getFieldInMainElement(page, 'New Password')).toBeFocused();
@@ -145,7 +145,7 @@ if (isExhaustive) {
     const account = await createConfirmedAccount();
     const { data } = await (await createSignedInClient(account)).auth.getSession();
     await requestResetLink(page, account.email);
-    await page.goto(await waitForMailedPasswordLink(account.email));
+    await page.goto(await waitForPasswordLinkInEmail(account.email));
     await getButtonInMainElement(page, 'Choose my password').click();
     await fillForm(page, newPasswords);
     await context.route(`${testStack.backendUrl}/**`, (route) => route.abort());
@@ -183,7 +183,7 @@ if (isExhaustive) {
     await expect(status(page)).toBeVisible();
     await check('the mail is on its way');
 
-    await page.goto(await waitForMailedPasswordLink(account.email));
+    await page.goto(await waitForPasswordLinkInEmail(account.email));
     await pressTabUntilFocused(page, getButtonInMainElement(page, 'Choose my password'));
     await check('the button');
     await page.keyboard.press('Enter');

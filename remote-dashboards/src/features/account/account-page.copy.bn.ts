@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { AccountTexts } from './account-page.copy.en.ts';
 import { AccountPage } from './account-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'অ্যাকাউন্টের সেটিংস', description: 'আপনার প্রোফাইল, পাসওয়ার্ড আর তথ্য।' },
   loadingAccount: 'আপনার অ্যাকাউন্ট লোড হচ্ছে',
   parts: 'অ্যাকাউন্টের নানা অংশ',

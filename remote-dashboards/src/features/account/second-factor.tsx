@@ -5,7 +5,7 @@ import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
 import { secondFactorQuery, submitSecondFactorCode } from '../../api/second-factor.ts';
 import { getSecondFactorSetupTexts } from '../../app/get-second-factor-copy.ts';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -14,7 +14,7 @@ import { SecondFactorDeviceList } from './device-list.tsx';
 
 interface SecondFactorProps {
   readonly copy: {
-    readonly reading: QueryTexts;
+    readonly reading: QueryStateTexts;
     readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
   };
 }

@@ -10,12 +10,12 @@ import {
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useAskMutation } from '../../api/asks.ts';
+import { useRequestToClientMutation } from '../../api/asks.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { AskFileUpload } from './ask-upload.tsx';
-import type { AskControlProps } from './client-ask.tsx';
-import { useAskFiles } from './use-ask-files.ts';
-import { useAskAnswerErrors } from './use-send-errors.ts';
+import { RequestedFilesUpload } from './ask-upload.tsx';
+import type { RequestControlProps } from './client-ask.tsx';
+import { useRequestedFiles } from './use-ask-files.ts';
+import { useRequestAnswerErrors } from './use-send-errors.ts';
 
 const form = css({
   display: 'grid',
@@ -25,7 +25,7 @@ const form = css({
 
 const maxLengths = { text: 20_000, answer: 2000 } as const;
 
-interface AnswerControlProps extends AskControlProps {
+interface AnswerControlProps extends RequestControlProps {
   readonly kind: keyof typeof maxLengths;
 }
 
@@ -33,10 +33,10 @@ interface AnswerControlProps extends AskControlProps {
  * The form for the text or short answer that the team requests from a client. The draft survives a page reload.
  * Instead of a text, the client can upload a file.
  */
-export function AskAnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
-  const errors = useAskAnswerErrors<'answer'>({ onConflict, copy });
-  const uploaded = useAskFiles(ask);
-  const answer = useAskMutation('answer_ask');
+export function RequestAnswerForm({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
+  const errors = useRequestAnswerErrors<'answer'>({ onConflict, copy });
+  const uploaded = useRequestedFiles(ask);
+  const answer = useRequestToClientMutation('answer_ask');
   const draft = useFormDraft(`ask.${ask.id}`, ['answer']);
   const state = useForm({
     fields: {
@@ -66,7 +66,7 @@ export function AskAnswerControl({ ask, kind, onSent, onConflict, copy }: Answer
         rows={kind === 'text' ? 6 : 2}
         readOnly={state.isBusy}
       />
-      {kind === 'text' && <AskFileUpload ask={ask} uploaded={uploaded} />}
+      {kind === 'text' && <RequestedFilesUpload ask={ask} uploaded={uploaded} />}
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.sending : copy.send[kind]}

@@ -8,8 +8,8 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { asksTexts as bn } from './asks.copy.bn.ts';
-import { type AsksTexts, asksTexts as en } from './asks.copy.en.ts';
+import { requestsToClientTexts as bn } from './asks.copy.bn.ts';
+import { requestsToClientTexts as en, type RequestsToClientTexts } from './asks.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -37,7 +37,7 @@ interface ApprovalRecordProps {
  */
 export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { format, language } = useI18n();
-  const copy = localize<AsksTexts>(language, { en, bn });
+  const copy = localize<RequestsToClientTexts>(language, { en, bn });
   const { decision, decided_at, decided_name, words, round, content_name, way, sha256 } = approval;
   const { record: labels } = copy;
   const day = formatDay(language, toLocalDate(new Date(decided_at)), 'medium');

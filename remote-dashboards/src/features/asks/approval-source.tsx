@@ -14,13 +14,13 @@ import { filesQuery, type StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { FileUpload, useUploads } from '../files/index.ts';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 /** The value of the select option that lets staff enter a text. The values of all other options are file IDs. */
 export const ownTextOptionValue = 'text';
 
 /** Returns the form fields for the content to approve: a project file or a text. */
-export function getApprovalFormFields(source: string, copy: StaffAsksTexts['dialog']) {
+export function getApprovalFormFields(source: string, copy: StaffRequestTexts['dialog']) {
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
     ...(source === ownTextOptionValue && {
@@ -51,7 +51,7 @@ interface ApprovalSourceProps {
   readonly sourceField: FieldProps;
   /** Undefined if staff selected a file, because the form then has no text field. */
   readonly contentField: FieldProps | undefined;
-  readonly copy: StaffAsksTexts['dialog'];
+  readonly copy: StaffRequestTexts['dialog'];
 }
 
 /** The form fields that select the content to approve. A file that staff upload here is selected automatically. */

@@ -3,9 +3,9 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useId, useRef } from 'react';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { AskForm } from './ask-form.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
-import type { AskDialogMode } from './staff-asks.tsx';
+import { RequestToClientForm } from './ask-form.tsx';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
+import type { RequestDialogMode } from './staff-asks.tsx';
 import { NewVersionForm } from './version-form.tsx';
 
 const { fontSize, space } = tokens;
@@ -21,9 +21,9 @@ const title = css({ marginBlockEnd: space.m, fontSize: fontSize.title });
 
 interface AskDialogProps {
   readonly project: string;
-  readonly task: AskDialogMode;
+  readonly task: RequestDialogMode;
   readonly close: () => void;
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
 }
 
 /** The dialog in which staff write or edit a request to the client, or send a new version for approval. */
@@ -39,7 +39,7 @@ export default function AskDialog({ project, task, close, copy }: AskDialogProps
       {task.kind === 'again' ? (
         <NewVersionForm {...formProps} ask={task.ask} />
       ) : (
-        <AskForm {...formProps} ask={task.kind === 'edit' ? task.ask : undefined} />
+        <RequestToClientForm {...formProps} ask={task.kind === 'edit' ? task.ask : undefined} />
       )}
     </ModalDialog>
   );

@@ -19,11 +19,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   type Ask,
-  type AskKind,
-  askKinds,
-  getAskText,
-  useAskMutation,
-  useSetAskState,
+  getRequestToClientText,
+  type RequestToClientKind,
+  requestToClientKinds,
+  useRequestToClientMutation,
+  useSetRequestToClientState,
 } from '../../api/asks.ts';
 import { DateField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -35,10 +35,10 @@ import {
   ownTextOptionValue,
   useStaffProjectFiles,
 } from './approval-source.tsx';
-import { type AskTemplate, askTemplates } from './ask-templates.ts';
+import { type RequestToClientTemplate, requestToClientTemplates } from './ask-templates.ts';
 import { CheckMarkIcon } from './check-mark.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
-import { AskTemplateField } from './template-field.tsx';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
+import { RequestTemplateField } from './template-field.tsx';
 
 const { fontSize, space } = tokens;
 
@@ -66,24 +66,24 @@ interface AskFormProps {
   /** The request to edit. Undefined for a new request. */
   readonly ask: Ask | undefined;
   readonly close: () => void;
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
 }
 
 /** The form in which staff write or edit a request to the client. A template fills in the text in both languages. */
-export function AskForm({ project, ask, close, copy }: AskFormProps) {
+export function RequestToClientForm({ project, ask, close, copy }: AskFormProps) {
   const { format, language } = useI18n();
   const words = copy.dialog;
   const form = useRef<HTMLDivElement>(null);
   const files = useStaffProjectFiles(project);
   const draft = useFormDraft<Name>(ask ? `ask-edit.${ask.id}` : `ask-new.${project}`, draftNames);
-  const [kind, setKind] = useState<AskKind>(
-    () => ask?.kind ?? askKinds.find((one) => one === draft.read()?.kind) ?? 'files',
+  const [kind, setKind] = useState<RequestToClientKind>(
+    () => ask?.kind ?? requestToClientKinds.find((one) => one === draft.read()?.kind) ?? 'files',
   );
   const [source, setSource] = useState(() => draft.read()?.source || ownTextOptionValue);
   const [filled, setFilled] = useState<readonly Language[]>([]);
-  const add = useAskMutation('add_ask');
-  const change = useAskMutation('change_ask');
-  const setAskState = useSetAskState();
+  const add = useRequestToClientMutation('add_ask');
+  const change = useRequestToClientMutation('change_ask');
+  const setAskState = useSetRequestToClientState();
   const announce = useUndoToast(copy.undo);
 
   const state = useForm<Name>({
@@ -102,7 +102,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
     send: async (values) => {
       const { text_en, text_bn, due, count, content } = values;
       if (text_en === '' && text_bn === '') return { fieldErrors: { text_en: words.oneText } };
-      const { text } = getAskText(values, language);
+      const { text } = getRequestToClientText(values, language);
       if (ask) {
         const before = { ...ask };
         const expected_version = ask.version;
@@ -152,7 +152,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   // Check the text fields after the first render, because a restored draft may already contain texts.
   useEffect(showFilled, []);
 
-  const fillIn = (template: AskTemplate) => {
+  const fillIn = (template: RequestToClientTemplate) => {
     const values = { ...template, count: String(template.count ?? '') };
     for (const name of ['text_en', 'text_bn', 'count'] as const) {
       const element = control(name);
@@ -160,7 +160,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
       const isOwn =
         name !== 'count' &&
         element.value.trim() !== '' &&
-        askTemplates[kind].every((one) => one[name] !== element.value);
+        requestToClientTemplates[kind].every((one) => one[name] !== element.value);
       element.value = isOwn ? `${element.value}\n${values[name]}` : values[name];
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -175,11 +175,11 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
               {...state.field('kind')}
               label={words.kind}
               value={kind}
-              values={askKinds}
+              values={requestToClientKinds}
               choose={setKind}
               nameOf={(one) => copy.kinds[one]}
             />
-            <AskTemplateField kind={kind} fillIn={fillIn} copy={words} />
+            <RequestTemplateField kind={kind} fillIn={fillIn} copy={words} />
           </div>
         )}
         {/* Not the whole form, because React would reset a select that renders before its change event. */}

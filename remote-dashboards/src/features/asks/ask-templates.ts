@@ -1,6 +1,6 @@
-import type { AskKind } from '../../api/asks.ts';
+import type { RequestToClientKind } from '../../api/asks.ts';
 
-export interface AskTemplate {
+export interface RequestToClientTemplate {
   readonly text_en: string;
   readonly text_bn: string;
   /** The number of files that the client should upload. */
@@ -8,7 +8,9 @@ export interface AskTemplate {
 }
 
 /** Text templates for frequent requests to clients, by kind of request, in both languages. */
-export const askTemplates: Readonly<Record<AskKind, readonly AskTemplate[]>> = {
+export const requestToClientTemplates: Readonly<
+  Record<RequestToClientKind, readonly RequestToClientTemplate[]>
+> = {
   files: [
     {
       text_en: 'Six photos of your business, taken in daylight',

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type Ask, getAskText } from '../../api/asks.ts';
+import { type Ask, getRequestToClientText } from '../../api/asks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 
 interface AskTextProps {
@@ -7,9 +7,9 @@ interface AskTextProps {
 }
 
 /** The text of a request to the client in the page's language. A missing translation shows the other language. */
-export function AskText({ ask }: AskTextProps) {
+export function RequestToClientText({ ask }: AskTextProps) {
   const { language } = useI18n();
-  const { text, lang } = getAskText(ask, language);
+  const { text, lang } = getRequestToClientText(ask, language);
   return (
     <span css={[portalStyles.strong, portalStyles.wrapped]} lang={lang}>
       {text}

@@ -1,21 +1,30 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { use } from 'react';
-import { AskBackendAccessContext, type ClientAsk, getAskText } from '../../api/asks.ts';
+import {
+  getRequestToClientText,
+  RequestBackendAccessContext,
+  type RequestWithDecision,
+} from '../../api/asks.ts';
 import { FileRows, FileUpload, MessageFileLinks } from '../files/index.ts';
-import type { AskFiles } from './use-ask-files.ts';
+import type { RequestedFiles } from './use-ask-files.ts';
 
 interface AskUploadProps {
-  readonly ask: ClientAsk;
-  readonly uploaded: AskFiles;
+  readonly ask: RequestWithDecision;
+  readonly uploaded: RequestedFiles;
 }
 
 /** The upload button for the files that the team requests from a client, with the list of uploaded files. */
-export function AskFileUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
+export function RequestedFilesUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
   const { language } = useI18n();
-  const { placeOf, files: known } = use(AskBackendAccessContext);
+  const { placeOf, files: known } = use(RequestBackendAccessContext);
   return (
     <>
-      <FileUpload place={placeOf(ask)} label={getAskText(ask, language).text} multiple camera />
+      <FileUpload
+        place={placeOf(ask)}
+        label={getRequestToClientText(ask, language).text}
+        multiple
+        camera
+      />
       {/* A file has a menu only for a user with a session. */}
       {files.length > 0 &&
         (known ? <MessageFileLinks files={files} /> : <FileRows files={files} />)}

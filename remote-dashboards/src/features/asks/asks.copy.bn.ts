@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { AsksTexts } from './asks.copy.en.ts';
+import type { RequestsToClientTexts } from './asks.copy.en.ts';
 
-export const asksTexts = {
+export const requestsToClientTexts = {
   due: { due: 'শেষ তারিখ', late: 'দেরি হয়েছে', undated: 'শেষ তারিখ নেই' },
   version: icu('সংস্করণ {number}'),
   versionText: icu('সংস্করণ {number}-এর লেখা'),
@@ -22,4 +22,4 @@ export const asksTexts = {
     at: 'কখন',
     hash: 'SHA-256',
   },
-} satisfies AsksTexts;
+} satisfies RequestsToClientTexts;

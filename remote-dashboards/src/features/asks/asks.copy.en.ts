@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts about requests to clients that client pages and staff pages share. */
-export const asksTexts = {
+export const requestsToClientTexts = {
   due: { due: 'Due', late: 'Late', undated: 'No due date' },
   version: icu('Version {number}'),
   versionText: icu('Text of version {number}'),
@@ -25,4 +25,4 @@ export const asksTexts = {
   },
 } as const;
 
-export type AsksTexts = Translation<typeof asksTexts>;
+export type RequestsToClientTexts = Translation<typeof requestsToClientTexts>;

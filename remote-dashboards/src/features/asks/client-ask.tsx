@@ -4,18 +4,18 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
+import { isLateRequestToClient, type RequestWithDecision } from '../../api/asks.ts';
 import { DueDateText } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { AskAnswerControl } from './answer-control.tsx';
-import { AskText } from './ask-text.tsx';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
-import { AskConflictNotice } from './conflict-notice.tsx';
+import { RequestAnswerForm } from './answer-control.tsx';
+import { RequestToClientText } from './ask-text.tsx';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
+import { RequestConflictNotice } from './conflict-notice.tsx';
 import { ApprovalDecisionControl } from './decision-control.tsx';
-import { AskFilesForm } from './files-control.tsx';
-import { CollapsedAsk } from './folded-ask.tsx';
+import { RequestedFilesForm } from './files-control.tsx';
+import { CollapsedChecklistItem } from './folded-ask.tsx';
 
 const { color, radius, space } = tokens;
 
@@ -37,8 +37,8 @@ const request = css({
   whiteSpace: 'pre-line',
 });
 
-export interface AskControlProps {
-  readonly ask: ClientAsk;
+export interface RequestControlProps {
+  readonly ask: RequestWithDecision;
   /** The callback after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   /**
@@ -48,25 +48,25 @@ export interface AskControlProps {
   readonly onConflict: () => void;
   /** If false, the form omits the content to approve, because the page already shows it. */
   readonly showsContent?: boolean;
-  readonly copy: ClientAsksTexts;
+  readonly copy: ClientChecklistTexts;
 }
 
 interface ClientAskItemProps {
-  readonly ask: ClientAsk;
+  readonly ask: RequestWithDecision;
   /** True on pages that list requests of several projects, where each open request shows its project title. */
   readonly showsProject: boolean;
   /** If false, the form omits the content to approve, because the page already shows it. */
   readonly showsContent?: boolean;
   /** The callback after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  readonly copy: ClientAsksTexts;
+  readonly copy: ClientChecklistTexts;
 }
 
 /**
  * A request to the client in the client's checklist. An open request shows its form. An answered request is collapsed
  * to one line.
  */
-export function ClientAskItem({
+export function ClientChecklistItem({
   ask,
   showsProject,
   showsContent = true,
@@ -77,7 +77,7 @@ export function ClientAskItem({
   const [hasConflict, setConflict] = useState(false);
   const element = useRef<HTMLLIElement>(null);
   const isOpen = ask.state === 'open' || isChanging;
-  const controlProps: AskControlProps = {
+  const controlProps: RequestControlProps = {
     ask,
     showsContent,
     copy,
@@ -101,14 +101,14 @@ export function ClientAskItem({
   if (!isOpen) {
     return (
       <li ref={element} css={item} tabIndex={-1}>
-        {hasConflict && <AskConflictNotice ask={ask} copy={copy} />}
-        <CollapsedAsk ask={ask} change={() => setChanging(true)} copy={copy} />
+        {hasConflict && <RequestConflictNotice ask={ask} copy={copy} />}
+        <CollapsedChecklistItem ask={ask} change={() => setChanging(true)} copy={copy} />
       </li>
     );
   }
   return (
     <li ref={element} css={item} tabIndex={-1}>
-      {hasConflict && <AskConflictNotice ask={ask} copy={copy} />}
+      {hasConflict && <RequestConflictNotice ask={ask} copy={copy} />}
       <div>
         {showsProject && (
           <Link css={portalStyles.link} to={`/dashboard/projects/${ask.project_id}`} dir="auto">
@@ -116,7 +116,7 @@ export function ClientAskItem({
           </Link>
         )}
         <p>
-          <AskText ask={ask} />
+          <RequestToClientText ask={ask} />
         </p>
         <AskDetails ask={ask} copy={copy} />
       </div>
@@ -133,15 +133,15 @@ export function ClientAskItem({
   );
 }
 
-function Control(props: AskControlProps) {
+function Control(props: RequestControlProps) {
   const { kind } = props.ask;
-  if (kind === 'files') return <AskFilesForm {...props} />;
+  if (kind === 'files') return <RequestedFilesForm {...props} />;
   if (kind === 'approval') return <ApprovalDecisionControl key={props.ask.round} {...props} />;
-  return <AskAnswerControl kind={kind} {...props} />;
+  return <RequestAnswerForm kind={kind} {...props} />;
 }
 
 /** The staff member who sent the request to the client, and the due date. */
-function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
+function AskDetails({ ask, copy }: Pick<RequestControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   const today = useToday();
   const { asked_by_name: who, due_on } = ask;
@@ -149,13 +149,15 @@ function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
     <p css={portalStyles.smallMutedWrapped}>
       {who && format(copy.askedBy, { who: isolateTextDirection(who) })}
       {who && due_on && ' · '}
-      {due_on && <DueDateText day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+      {due_on && (
+        <DueDateText day={due_on} isLate={isLateRequestToClient(ask, today)} terms={copy.due} />
+      )}
     </p>
   );
 }
 
 /** The changes that staff requested after the client's last answer. */
-function ChangeRequest({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
+function ChangeRequest({ ask, copy }: Pick<RequestControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   return (
     <div css={request}>

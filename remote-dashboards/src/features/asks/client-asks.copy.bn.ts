@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { asksTexts } from './asks.copy.bn.ts';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
+import { requestsToClientTexts } from './asks.copy.bn.ts';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
 
-export const clientAsksTexts = {
-  ...asksTexts,
+export const clientChecklistTexts = {
+  ...requestsToClientTexts,
   list: 'আপনার কাছে যা চাই',
   done: icu('হয়ে গেছে ({count})'),
   askedBy: icu('চেয়েছেন {who}'),
@@ -39,4 +39,4 @@ export const clientAsksTexts = {
     missing: 'পাঠানো গেল না। এটি আর নেই।',
     other: 'পাঠানো গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies ClientAsksTexts;
+} satisfies ClientChecklistTexts;

@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { asksTexts } from './asks.copy.en.ts';
+import { requestsToClientTexts } from './asks.copy.en.ts';
 
 /** The texts of the client's checklist, which lists the team's requests. */
-export const clientAsksTexts = {
-  ...asksTexts,
+export const clientChecklistTexts = {
+  ...requestsToClientTexts,
   list: 'We need from you',
   done: icu('Done ({count})'),
   askedBy: icu('Asked by {who}'),
@@ -42,4 +42,4 @@ export const clientAsksTexts = {
   },
 } as const;
 
-export type ClientAsksTexts = Translation<typeof clientAsksTexts>;
+export type ClientChecklistTexts = Translation<typeof clientChecklistTexts>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientAsk } from '../../api/asks.ts';
+import type { RequestWithDecision } from '../../api/asks.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const other = (id: number, change: Partial<ClientAsk>): ClientAsk => ({
+const other = (id: number, change: Partial<RequestWithDecision>): RequestWithDecision => ({
   ...ask,
   id: `${ask.id.slice(0, -1)}${id}`,
   ...change,
@@ -31,7 +31,7 @@ const approval = other(5, {
   text_en: 'The design',
   content: 'Blue, with a lamp.',
 });
-const approved: Partial<ClientAsk> = {
+const approved: Partial<RequestWithDecision> = {
   state: 'done',
   version: 2,
   decision: 'approved',
@@ -44,7 +44,7 @@ const approved: Partial<ClientAsk> = {
 };
 
 interface Work {
-  asks: readonly ClientAsk[];
+  asks: readonly RequestWithDecision[];
 }
 
 /** Opens a page as a client. Each backend call reads `work`, so that a test can change the data. */
@@ -68,7 +68,7 @@ async function open(
 const checklist = async () => within(await screen.findByRole('list', { name: 'We need from you' }));
 
 /** Simulates the backend, which stores an answer. The next call of `client_asks` then returns the answered request. */
-const store = (work: Work, change: Partial<ClientAsk>) => (call: BackendCall) => {
+const store = (work: Work, change: Partial<RequestWithDecision>) => (call: BackendCall) => {
   const { ask: id, answer = '' } = Object(call.body);
   work.asks = work.asks.map((one) =>
     one.id === id ? { ...one, version: one.version + 1, answer, ...change } : one,

@@ -5,17 +5,17 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { type ClientAsk, getAskText } from '../../api/asks.ts';
+import { getRequestToClientText, type RequestWithDecision } from '../../api/asks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { PictureAsksContext } from '../files/index.ts';
-import { ClientAskItem } from './client-ask.tsx';
-import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
-import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
-import { PictureAsks } from './picture-asks.tsx';
+import { PictureApprovalRequestsContext } from '../files/index.ts';
+import { ClientChecklistItem } from './client-ask.tsx';
+import { clientChecklistTexts as bn } from './client-asks.copy.bn.ts';
+import { type ClientChecklistTexts, clientChecklistTexts as en } from './client-asks.copy.en.ts';
+import { PictureApprovalRequests } from './picture-asks.tsx';
 
-export { PictureAsks };
+export { PictureApprovalRequests };
 
 const { color, radius, space } = tokens;
 
@@ -32,7 +32,7 @@ const list = css(plainListStyle, portalStyles.ruledList);
 const thanks = css({ '&:empty': { display: 'none' } });
 
 interface ClientAsksProps {
-  readonly asks: readonly ClientAsk[];
+  readonly asks: readonly RequestWithDecision[];
   /**
    * True on pages that list requests of several projects. Such pages hide requests that the client answered before
    * the visit.
@@ -41,9 +41,9 @@ interface ClientAsksProps {
 }
 
 /** A client's checklist of the team's requests. Each open request has its own form. */
-export default function ClientAsks({ asks, showsProject = false }: ClientAsksProps) {
+export default function ClientChecklist({ asks, showsProject = false }: ClientAsksProps) {
   const { format, language } = useI18n();
-  const copy = localize<ClientAsksTexts>(language, { en, bn });
+  const copy = localize<ClientChecklistTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
   // Keep each request in the list that was open during this visit, because the client should see the result of a
   // click.
@@ -53,7 +53,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
 
   const open = asks.filter(({ state }) => state === 'open');
   const shown = showsProject ? asks.filter(({ id }) => seen.current.has(id)) : asks;
-  const isDone = ({ id, state }: ClientAsk) => state === 'done' && !seen.current.has(id);
+  const isDone = ({ id, state }: RequestWithDecision) => state === 'done' && !seen.current.has(id);
   const [done, current] = partition(shown, isDone);
   const waiting = asks.filter(({ state }) => state === 'sent');
   const status = open.length === 0 && waiting.length > 0 && formatThanks();
@@ -68,9 +68,9 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   // return an answer.
   const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
 
-  const items = (some: readonly ClientAsk[]) =>
+  const items = (some: readonly RequestWithDecision[]) =>
     some.map((ask) => (
-      <ClientAskItem
+      <ClientChecklistItem
         key={ask.id}
         ask={ask}
         showsProject={showsProject}
@@ -79,7 +79,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
       />
     ));
   return (
-    <PictureAsksContext value={PictureAsks}>
+    <PictureApprovalRequestsContext value={PictureApprovalRequests}>
       <p role="status" css={thanks}>
         {status || (hasSent && isSentNow && copy.justSent)}
       </p>
@@ -99,12 +99,12 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
           )}
         </div>
       )}
-    </PictureAsksContext>
+    </PictureApprovalRequestsContext>
   );
 }
 
 /** Shows a toast for each request that staff withdraw, because the client may be answering the request. */
-function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksTexts) {
+function useAnnounceWithdrawn(asks: readonly RequestWithDecision[], copy: ClientChecklistTexts) {
   const { format, language } = useI18n();
   const before = useRef(asks);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksTexts)
     );
     before.current = asks;
     for (const ask of withdrawn) {
-      const { text } = getAskText(ask, language);
+      const { text } = getRequestToClientText(ask, language);
       notify({ kind: 'info', title: format(copy.withdrawn, { text }) });
     }
   }, [asks, copy, format, language]);

@@ -1,20 +1,20 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
-import type { ClientAsk } from '../../api/asks.ts';
+import type { RequestWithDecision } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
 
 interface ConflictNoticeProps {
-  readonly ask: ClientAsk;
-  readonly copy: ClientAsksTexts;
+  readonly ask: RequestWithDecision;
+  readonly copy: ClientChecklistTexts;
 }
 
 /**
  * An alert that another person answered or changed the request to the client first. If known, the alert shows the
  * person's name and the date.
  */
-export function AskConflictNotice({ ask, copy }: ConflictNoticeProps) {
+export function RequestConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const { format, language } = useI18n();
   const { state, decision, decided_name, decided_at, answered_name, answered_at } = ask;
   const dayOf = (at: string) => formatDay(language, toLocalDate(new Date(at)), 'medium');

@@ -6,13 +6,13 @@ import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/field
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useAskMutation } from '../../api/asks.ts';
+import { useRequestToClientMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { RequestChangesForm } from './changes-form.tsx';
-import type { AskControlProps } from './client-ask.tsx';
-import { useAskAnswerErrors } from './use-send-errors.ts';
+import type { RequestControlProps } from './client-ask.tsx';
+import { useRequestAnswerErrors } from './use-send-errors.ts';
 
 // The confirmation question is as high as the buttons that it replaces. A double click therefore does not reach a new
 // button.
@@ -25,7 +25,7 @@ type Step = 'choose' | 'approve' | 'changes';
  * The content to approve, with buttons to approve or to request changes. An approval needs a confirmation before it
  * is sent.
  */
-export function ApprovalDecisionControl(props: AskControlProps) {
+export function ApprovalDecisionControl(props: RequestControlProps) {
   const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
@@ -71,7 +71,7 @@ export function ApprovalDecisionControl(props: AskControlProps) {
   );
 }
 
-interface StepProps extends AskControlProps {
+interface StepProps extends RequestControlProps {
   /** Focuses a form control when its step of the form opens, because the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
   readonly cancel: () => void;
@@ -79,7 +79,7 @@ interface StepProps extends AskControlProps {
 
 function Confirm({ ask, onSent, onConflict, focus, cancel, copy }: StepProps) {
   const questionId = useId();
-  const decide = useAskMutation('decide_ask');
+  const decide = useRequestToClientMutation('decide_ask');
   const approve = () =>
     decide
       .mutateAsync({ ask: ask.id, decision: 'approved', expected_version: ask.version })
@@ -118,8 +118,8 @@ function AskForChanges({
   cancel,
   copy,
 }: AskForChangesProps) {
-  const errors = useAskAnswerErrors<'words'>({ onConflict, copy });
-  const decide = useAskMutation('decide_ask');
+  const errors = useRequestAnswerErrors<'words'>({ onConflict, copy });
+  const decide = useRequestToClientMutation('decide_ask');
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
     draft,

@@ -10,8 +10,8 @@ import { FileRows } from '../files/index.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { ApprovalRecords } from './approval-records.tsx';
 import { ScrollableText } from './scrolled-text.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
-import { useAskFiles } from './use-ask-files.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
+import { useRequestedFiles } from './use-ask-files.ts';
 
 const { color, space } = tokens;
 
@@ -24,13 +24,13 @@ interface DeliveryProps {
   readonly ask: Ask;
   /** The client's decisions about the approval request, newest decision first. */
   readonly approvals: readonly ApprovalDecision[];
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
 }
 
 /** The client's answer to a request, as staff see it: a text, files or a decision. */
 export function ClientAnswerDetails({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
-  const uploaded = useAskFiles(ask);
+  const uploaded = useRequestedFiles(ask);
   const { state, answered_at, answered_name, change_request, kind } = ask;
   return (
     <>

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import type { EndedEmailLink } from '../../api/task-link.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
 
 interface EndedLinkNoticeProps {
   readonly link: EndedEmailLink;
-  readonly copy: ClientAsksTexts;
+  readonly copy: ClientChecklistTexts;
 }
 
 /** Shows who completed the task of a one-time email link, and when. Shows nothing if the task was not completed. */

@@ -2,22 +2,22 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAskMutation } from '../../api/asks.ts';
+import { useRequestToClientMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { AskFileUpload } from './ask-upload.tsx';
-import type { AskControlProps } from './client-ask.tsx';
-import { useAskFiles } from './use-ask-files.ts';
+import { RequestedFilesUpload } from './ask-upload.tsx';
+import type { RequestControlProps } from './client-ask.tsx';
+import { useRequestedFiles } from './use-ask-files.ts';
 
 /**
  * The upload form for the files that the team requests from a client. The last requested file sends the answer
  * automatically. A button sends the answer earlier.
  */
-export function AskFilesForm({ ask, onSent, onConflict, copy }: AskControlProps) {
+export function RequestedFilesForm({ ask, onSent, onConflict, copy }: RequestControlProps) {
   const { format, language } = useI18n();
-  const uploaded = useAskFiles(ask);
-  const answer = useAskMutation('answer_ask');
+  const uploaded = useRequestedFiles(ask);
+  const answer = useRequestToClientMutation('answer_ask');
   const { files, count } = uploaded;
   const { file_count: needed, state, change_request } = ask;
   const send = () =>
@@ -49,7 +49,7 @@ export function AskFilesForm({ ask, onSent, onConflict, copy }: AskControlProps)
         error={!isConflict && answer.error}
         copy={{ ...copy.problems, invalid: copy.noFile }}
       />
-      <AskFileUpload ask={ask} uploaded={uploaded} />
+      <RequestedFilesUpload ask={ask} uploaded={uploaded} />
       <p role="status" css={portalStyles.strong}>
         {isLoaded &&
           (needed === null

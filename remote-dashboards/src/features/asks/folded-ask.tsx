@@ -2,13 +2,17 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ClientAsk, getApprovalDecision, getAskText } from '../../api/asks.ts';
+import {
+  getApprovalDecision,
+  getRequestToClientText,
+  type RequestWithDecision,
+} from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
-import { AskText } from './ask-text.tsx';
+import { RequestToClientText } from './ask-text.tsx';
 import { CheckMarkIcon } from './check-mark.tsx';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
 
 const { space } = tokens;
 
@@ -21,20 +25,20 @@ const line = css({
 });
 
 interface FoldedAskProps {
-  readonly ask: ClientAsk;
+  readonly ask: RequestWithDecision;
   readonly change: () => void;
-  readonly copy: ClientAsksTexts;
+  readonly copy: ClientChecklistTexts;
 }
 
 /**
  * An answered request to the client, collapsed to one line. The client can change the answer until staff accept it. A
  * decision about an approval is final.
  */
-export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
+export function CollapsedChecklistItem({ ask, change, copy }: FoldedAskProps) {
   const { format, language } = useI18n();
   const { kind, state, answered_at } = ask;
   const approval = getApprovalDecision(ask);
-  const { text } = getAskText(ask, language);
+  const { text } = getRequestToClientText(ask, language);
   const sent =
     answered_at === null
       ? ''
@@ -45,7 +49,7 @@ export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
     <>
       <div css={line}>
         <CheckMarkIcon />
-        <AskText ask={ask} />
+        <RequestToClientText ask={ask} />
         {kind !== 'approval' && (
           <span css={portalStyles.smallMuted}>
             {sent}

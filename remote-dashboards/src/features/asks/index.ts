@@ -7,13 +7,13 @@ import { lazy } from 'react';
 
 export { ApprovalRecords } from './approval-records.tsx';
 
-export const ClientAsks = lazy(
+export const ClientChecklist = lazy(
   () => import(/* webpackChunkName: "client-asks" */ './client-asks.tsx'),
 );
-export const PictureAsks = lazy(async () => {
+export const PictureApprovalRequests = lazy(async () => {
   const code = await import(/* webpackChunkName: "client-asks" */ './client-asks.tsx');
-  return { default: code.PictureAsks };
+  return { default: code.PictureApprovalRequests };
 });
-export const StaffAsks = lazy(
+export const RequestsToClientSection = lazy(
   () => import(/* webpackChunkName: "staff-asks" */ './staff-asks.tsx'),
 );

@@ -1,11 +1,11 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { EmailLinkPage } from './link-page.tsx';
 
 export default definePage('bn', EmailLinkPage, {
   head: { title: 'আপনার কাজ', description: 'তোর্সার একটি কাজ, লগ-ইন না করেই করতে পারেন।' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   loading: 'আপনার কাজটি লোড হচ্ছে',
   titles: {
     approval: 'আপনার অনুমোদন চাই',

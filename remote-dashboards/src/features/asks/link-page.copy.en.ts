@@ -1,12 +1,12 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { EmailLinkPage } from './link-page.tsx';
 
 const copy = {
   head: { title: 'Your task', description: 'One task for you from Torsa, without logging in.' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   loading: 'Loading your task',
   titles: {
     approval: 'Your approval, please',

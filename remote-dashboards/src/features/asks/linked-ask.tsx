@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { useCallback, useMemo, useRef } from 'react';
-import { type AskBackendAccess, AskBackendAccessContext } from '../../api/asks.ts';
+import { type RequestBackendAccess, RequestBackendAccessContext } from '../../api/asks.ts';
 import { DownloadUrlContext, type GetDownloadUrlFunction } from '../../api/files.ts';
 import {
   type EmailLinkResult,
@@ -11,22 +11,22 @@ import {
   submitEmailLinkResult,
   type ValidEmailLink,
 } from '../../api/task-link.ts';
-import { PictureAsksContext } from '../files/index.ts';
-import { ClientAskItem } from './client-ask.tsx';
-import type { ClientAsksTexts } from './client-asks.copy.en.ts';
-import { PictureAsks } from './picture-asks.tsx';
+import { PictureApprovalRequestsContext } from '../files/index.ts';
+import { ClientChecklistItem } from './client-ask.tsx';
+import type { ClientChecklistTexts } from './client-asks.copy.en.ts';
+import { PictureApprovalRequests } from './picture-asks.tsx';
 
 interface LinkedAskProps {
   readonly token: string;
   readonly link: ValidEmailLink;
-  readonly copy: ClientAsksTexts;
+  readonly copy: ClientChecklistTexts;
 }
 
 /**
  * The task of a one-time email link, with the same form as in the portal. Backend calls use the link's token instead
  * of a session.
  */
-export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
+export function EmailLinkRequest({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<EmailLinkState>(null);
   // Show the result only after the backend call, because the form must first delete its draft.
@@ -53,7 +53,7 @@ export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
     [link],
   );
   const access = useMemo(
-    (): AskBackendAccess => ({
+    (): RequestBackendAccess => ({
       call: async (_name, args) => {
         result.current = await submitEmailLinkResult(token, args as EmailLinkResult);
         return result.current as never;
@@ -76,14 +76,14 @@ export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
     [token],
   );
   return (
-    <AskBackendAccessContext value={access}>
+    <RequestBackendAccessContext value={access}>
       <DownloadUrlContext value={signUrl}>
-        <PictureAsksContext value={PictureAsks}>
+        <PictureApprovalRequestsContext value={PictureApprovalRequests}>
           <ul css={plainListStyle}>
-            <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
+            <ClientChecklistItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
           </ul>
-        </PictureAsksContext>
+        </PictureApprovalRequestsContext>
       </DownloadUrlContext>
-    </AskBackendAccessContext>
+    </RequestBackendAccessContext>
   );
 }

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientAsk } from '../../api/asks.ts';
+import type { RequestWithDecision } from '../../api/asks.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPart } from '../../testing/open-page.tsx';
 import { ask as answerAsk, projectAnswers } from '../../testing/project-answers.ts';
 import { storedFile, uploadAnswers } from '../../testing/stub-uploads.ts';
 import { ProjectFileRows, stubPictures } from '../../testing/viewer-part.tsx';
-import ClientAsks from './client-asks.tsx';
+import ClientChecklist from './client-asks.tsx';
 
 let page: OpenedPage | undefined;
 
@@ -30,8 +30,13 @@ const versionOf = (number: number) => ({
   size: 25_000_000,
 });
 const files = [versionOf(2), versionOf(1)];
-const ask: ClientAsk = { ...answerAsk, kind: 'approval', text_en: 'The first page', file_id: 'v2' };
-const decided: Partial<ClientAsk> = {
+const ask: RequestWithDecision = {
+  ...answerAsk,
+  kind: 'approval',
+  text_en: 'The first page',
+  file_id: 'v2',
+};
+const decided: Partial<RequestWithDecision> = {
   state: 'done',
   version: 2,
   decision: 'approved',
@@ -45,7 +50,7 @@ const decided: Partial<ClientAsk> = {
 const approveQuestion = 'We’ll build exactly this. You can still write to us.';
 
 interface Work {
-  asks: readonly ClientAsk[];
+  asks: readonly RequestWithDecision[];
 }
 
 async function open(
@@ -71,7 +76,7 @@ async function view() {
   return within(await screen.findByRole('dialog', { name: 'home.png' }));
 }
 
-const decide = (work: Work, change: Partial<ClientAsk>) => () => {
+const decide = (work: Work, change: Partial<RequestWithDecision>) => () => {
   work.asks = work.asks.map((one) => ({ ...one, ...change }));
   return Response.json(null);
 };
@@ -142,7 +147,7 @@ test('the text of a wanted change remains in the picture viewer and in the form 
   const sent = await open(
     work,
     { 'POST /rest/v1/rpc/decide_ask': decide(work, changes) },
-    <ClientAsks asks={work.asks} />,
+    <ClientChecklist asks={work.asks} />,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }));
   const field = { name: 'What should we change?' };

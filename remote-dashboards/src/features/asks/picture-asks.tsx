@@ -10,21 +10,21 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { use, useState } from 'react';
 import {
   type ApprovalDecision,
-  AskBackendAccessContext,
-  type ClientAsk,
-  clientAsksQuery,
   projectApprovalsQuery,
-  projectAsksQuery,
+  projectRequestsToClientQuery,
+  RequestBackendAccessContext,
+  type RequestWithDecision,
+  requestsToLoggedInClientQuery,
 } from '../../api/asks.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import type { PictureAsksProps } from '../files/index.ts';
+import type { PictureApprovalRequestsProps } from '../files/index.ts';
 import { ApprovalRecords } from './approval-records.tsx';
-import { ClientAskItem } from './client-ask.tsx';
-import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
-import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
+import { ClientChecklistItem } from './client-ask.tsx';
+import { clientChecklistTexts as bn } from './client-asks.copy.bn.ts';
+import { type ClientChecklistTexts, clientChecklistTexts as en } from './client-asks.copy.en.ts';
 
 const title = css({ margin: 0, fontSize: tokens.fontSize.body, fontWeight: 600 });
 const status = css({ '&:empty': { display: 'none' } });
@@ -33,9 +33,9 @@ const status = css({ '&:empty': { display: 'none' } });
  * The approval requests about a picture. Clients see the form beside the version to approve, and beside other
  * versions a notice that leads to it. Staff see the decisions about the shown version.
  */
-export function PictureAsks(props: PictureAsksProps) {
+export function PictureApprovalRequests(props: PictureApprovalRequestsProps) {
   const session = useSession();
-  const { linked } = use(AskBackendAccessContext);
+  const { linked } = use(RequestBackendAccessContext);
   const isStaff = !linked && session.status === 'signedIn' && session.role !== 'user';
   return isStaff ? <DecisionsOfClients file={props.shown} /> : <AsksToClient {...props} />;
 }
@@ -44,7 +44,7 @@ export function PictureAsks(props: PictureAsksProps) {
 function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
   const project = file.project_id ?? '';
   const enabled = project !== '';
-  const { data: asks = [] } = useQuery({ ...projectAsksQuery(project), enabled });
+  const { data: asks = [] } = useQuery({ ...projectRequestsToClientQuery(project), enabled });
   const { data: approvals = [] } = useQuery({
     ...projectApprovalsQuery(project, 'staff'),
     enabled,
@@ -54,11 +54,11 @@ function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
   return <ApprovalRecords approvals={approvals.filter(isAboutFile)} />;
 }
 
-function AsksToClient({ shown, versions, show }: PictureAsksProps) {
+function AsksToClient({ shown, versions, show }: PictureApprovalRequestsProps) {
   const { format, language } = useI18n();
-  const copy = localize<ClientAsksTexts>(language, { en, bn });
+  const copy = localize<ClientChecklistTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  const { linked } = use(AskBackendAccessContext);
+  const { linked } = use(RequestBackendAccessContext);
   const asks = usePictureAsks(versions);
   if (asks.length === 0) return null;
   const of = ({ version_number }: StoredFile) => formatNumber(language, version_number);
@@ -94,7 +94,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
       <ul role="list" css={[plainListStyle, portalStyles.ruledList]}>
         {here.map((ask) => (
-          <ClientAskItem
+          <ClientChecklistItem
             key={ask.id}
             ask={ask}
             showsProject={false}
@@ -109,9 +109,9 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
 }
 
 /** Returns the approval requests about the given picture versions. */
-function usePictureAsks(versions: readonly StoredFile[]): readonly ClientAsk[] {
-  const { linked } = use(AskBackendAccessContext);
-  const { data } = useQuery({ ...clientAsksQuery, enabled: !linked });
+function usePictureAsks(versions: readonly StoredFile[]): readonly RequestWithDecision[] {
+  const { linked } = use(RequestBackendAccessContext);
+  const { data } = useQuery({ ...requestsToLoggedInClientQuery, enabled: !linked });
   const asks = linked ? [linked.ask] : (data ?? []);
   return asks.filter(
     ({ kind, file_id }) => kind === 'approval' && versions.some(({ id }) => id === file_id),

@@ -3,14 +3,14 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import type { Ask } from '../../api/asks.ts';
 import { RequestChangesForm } from './changes-form.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 interface ReturnFormProps {
   readonly ask: Ask;
   readonly close: () => void;
   /** Sends the request for changes to the client. Resolves to false if the backend rejects the request. */
   readonly send: (words: string) => Promise<boolean>;
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
 }
 
 /** The form in which staff ask a client to change an answer. Staff must describe the wanted change. */

@@ -7,10 +7,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import {
   type ApprovalDecision,
   type Ask,
-  type AskState,
-  getAskText,
-  isLateAsk,
-  useSetAskState,
+  getRequestToClientText,
+  isLateRequestToClient,
+  type RequestToClientState,
+  useSetRequestToClientState,
 } from '../../api/asks.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
@@ -20,11 +20,11 @@ import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useUndoToast } from '../../ui/use-undo.tsx';
-import { AskText } from './ask-text.tsx';
+import { RequestToClientText } from './ask-text.tsx';
 import { ClientAnswerDetails } from './delivery.tsx';
 import { RequestAnswerChangeForm } from './return-form.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
-import type { AskDialogMode } from './staff-asks.tsx';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
+import type { RequestDialogMode } from './staff-asks.tsx';
 
 const { color, space } = tokens;
 
@@ -44,7 +44,7 @@ const headText = css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywh
 const buttons = css(portalStyles.actions, { '&:empty': { display: 'none' } });
 const menu = css({ '&[open]': { flexBasis: '100%' } });
 
-type ShownState = keyof StaffAsksTexts['states'];
+type ShownState = keyof StaffRequestTexts['states'];
 
 const badges: Readonly<Record<ShownState, ReturnType<typeof badgeStyle>>> = {
   open: badgeStyle('ring', color.river),
@@ -64,15 +64,15 @@ function getShownState({ kind, state, change_request }: Ask): ShownState {
 interface StaffAskProps {
   readonly ask: Ask;
   readonly approvals: readonly ApprovalDecision[];
-  readonly open: (task: AskDialogMode) => void;
-  readonly copy: StaffAsksTexts;
+  readonly open: (task: RequestDialogMode) => void;
+  readonly copy: StaffRequestTexts;
 }
 
 /**
  * A request to the client, with the client's answer. Staff can accept the answer, ask for changes or withdraw the
  * request.
  */
-export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
+export function RequestToClientItem({ ask, approvals, open, copy }: StaffAskProps) {
   const { format, language } = useI18n();
   const today = useToday();
   const [isReturning, setReturning] = useState(false);
@@ -80,16 +80,22 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
   const reopened = getReopenedState(ask, approvals);
   const { kind, state, due_on, asked_by_name: who } = ask;
   const shown = getShownState(ask);
-  const { text } = getAskText(ask, language);
+  const { text } = getRequestToClientText(ask, language);
   return (
     <li css={item}>
       <div css={head}>
         <div css={headText}>
-          <AskText ask={ask} />
+          <RequestToClientText ask={ask} />
           <p css={portalStyles.smallMutedWrapped}>
             {copy.kinds[kind]} · {format(copy.askedBy, { who: isolateTextDirection(who) })}
             {due_on && ' · '}
-            {due_on && <DueDateText day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+            {due_on && (
+              <DueDateText
+                day={due_on}
+                isLate={isLateRequestToClient(ask, today)}
+                terms={copy.due}
+              />
+            )}
           </p>
         </div>
         <span css={badges[shown]}>{copy.states[shown]}</span>
@@ -157,15 +163,15 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
 }
 
 /** Returns a function that changes the state of a request to the client. After each change, a toast offers Undo. */
-function useAskActions(ask: Ask, copy: StaffAsksTexts) {
+function useAskActions(ask: Ask, copy: StaffRequestTexts) {
   const { format, language } = useI18n();
-  const send = useSetAskState();
+  const send = useSetRequestToClientState();
   const announce = useUndoToast(copy.undo);
   const [isBusy, setBusy] = useState(false);
-  const setState = async (state: AskState, action: IcuMessage<'text'>, words = '') => {
+  const setState = async (state: RequestToClientState, action: IcuMessage<'text'>, words = '') => {
     setBusy(true);
     const done = send(ask, state, words);
-    const { text } = getAskText(ask, language);
+    const { text } = getRequestToClientText(ask, language);
     announce({ action: format(action, { text }), done, undo: async () => (await done)() });
     try {
       await done;
@@ -193,7 +199,7 @@ function getReopenedState({ kind, state, round }: Ask, approvals: readonly Appro
 interface MoreMenuProps {
   /** The accessible name of the menu, which begins with the menu's visible name. */
   readonly label: string;
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
   readonly children: ReactNode;
 }
 

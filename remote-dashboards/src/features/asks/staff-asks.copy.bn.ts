@@ -1,12 +1,12 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
-import { asksTexts } from './asks.copy.bn.ts';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
+import { requestsToClientTexts } from './asks.copy.bn.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
-export const staffAsksTexts = {
-  ...asksTexts,
-  reading: queryTexts,
+export const staffRequestTexts = {
+  ...requestsToClientTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   title: 'গ্রাহকের কাছে যা চেয়েছি',
   none: 'এখানে ফাইল, লেখা বা অনুমোদন চান। গ্রাহক ইমেল পাবেন।',
@@ -73,4 +73,4 @@ export const staffAsksTexts = {
     forbidden: 'সেভ করা গেল না। আপনার সেশন শেষ হয়ে গেছে, অথবা আপনি আর এই প্রকল্পে নেই।',
     other: 'সেভ করা গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies StaffAsksTexts;
+} satisfies StaffRequestTexts;

@@ -1,13 +1,13 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
-import { asksTexts } from './asks.copy.en.ts';
+import { requestsToClientTexts } from './asks.copy.en.ts';
 
 /** The texts of the page section in which staff manage requests to the client. */
-export const staffAsksTexts = {
-  ...asksTexts,
-  reading: queryTexts,
+export const staffRequestTexts = {
+  ...requestsToClientTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   title: 'Requests to the client',
   none: 'Ask for files, texts or an approval here. The client gets an email.',
@@ -76,4 +76,4 @@ export const staffAsksTexts = {
   },
 } as const;
 
-export type StaffAsksTexts = Translation<typeof staffAsksTexts>;
+export type StaffRequestTexts = Translation<typeof staffRequestTexts>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApprovalDecision, ClientAsk } from '../../api/asks.ts';
+import type { ApprovalDecision, RequestWithDecision } from '../../api/asks.ts';
 import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { ask, event, project, projectAnswers } from '../../testing/project-answers.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 interface Work {
-  asks: readonly ClientAsk[];
+  asks: readonly RequestWithDecision[];
   readonly approvals?: readonly ApprovalDecision[];
 }
 
@@ -53,7 +53,7 @@ const store = (work: Work) => ({
   },
 });
 
-const sent: ClientAsk = {
+const sent: RequestWithDecision = {
   ...ask,
   state: 'sent',
   answer: 'From 10 to 6',
@@ -61,7 +61,12 @@ const sent: ClientAsk = {
   answered_at: '2026-11-25T08:00:00.000+00:00',
   version: 2,
 };
-const approval: ClientAsk = { ...ask, kind: 'approval', content: 'Blue', text_en: 'The design' };
+const approval: RequestWithDecision = {
+  ...ask,
+  kind: 'approval',
+  content: 'Blue',
+  text_en: 'The design',
+};
 const decision: ApprovalDecision = {
   ask_id: ask.id,
   round: 1,

@@ -3,15 +3,15 @@ import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { type Ask, projectApprovalsQuery, projectAsksQuery } from '../../api/asks.ts';
+import { type Ask, projectApprovalsQuery, projectRequestsToClientQuery } from '../../api/asks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { StaffAsk } from './staff-ask.tsx';
-import { staffAsksTexts as bn } from './staff-asks.copy.bn.ts';
-import { staffAsksTexts as en, type StaffAsksTexts } from './staff-asks.copy.en.ts';
+import { RequestToClientItem } from './staff-ask.tsx';
+import { staffRequestTexts as bn } from './staff-asks.copy.bn.ts';
+import { staffRequestTexts as en, type StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 /**
  * Load the dialog for a request to the client on demand, because staff rarely send a request when they visit a
@@ -20,7 +20,7 @@ import { staffAsksTexts as en, type StaffAsksTexts } from './staff-asks.copy.en.
 const AskDialog = lazy(() => import(/* webpackChunkName: "ask-dialog" */ './ask-dialog.tsx'));
 
 /** The purpose of the dialog: add a request to the client, edit a request, or send a new version for approval. */
-export type AskDialogMode =
+export type RequestDialogMode =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'again'; readonly ask: Ask };
 
@@ -29,14 +29,14 @@ interface StaffAsksProps {
 }
 
 /** The requests to a project's client, each with the client's answer and the controls for staff. */
-export default function StaffAsks({ project }: StaffAsksProps) {
+export default function RequestsToClientSection({ project }: StaffAsksProps) {
   const { format, language } = useI18n();
-  const copy = localize<StaffAsksTexts>(language, { en, bn });
-  const asks = useQuery(projectAsksQuery(project));
+  const copy = localize<StaffRequestTexts>(language, { en, bn });
+  const asks = useQuery(projectRequestsToClientQuery(project));
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(project, 'staff'));
-  const [task, setTask] = useState<AskDialogMode>();
+  const [task, setTask] = useState<RequestDialogMode>();
   const item = (ask: Ask) => (
-    <StaffAsk
+    <RequestToClientItem
       key={ask.id}
       ask={ask}
       approvals={approvals.filter(({ ask_id }) => ask_id === ask.id)}

@@ -1,19 +1,19 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { type AskKind, getAskText } from '../../api/asks.ts';
-import { type AskTemplate, askTemplates } from './ask-templates.ts';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
+import { getRequestToClientText, type RequestToClientKind } from '../../api/asks.ts';
+import { type RequestToClientTemplate, requestToClientTemplates } from './ask-templates.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 interface TemplateFieldProps {
-  readonly kind: AskKind;
-  readonly fillIn: (template: AskTemplate) => void;
-  readonly copy: StaffAsksTexts['dialog'];
+  readonly kind: RequestToClientKind;
+  readonly fillIn: (template: RequestToClientTemplate) => void;
+  readonly copy: StaffRequestTexts['dialog'];
 }
 
 /** A select field with text templates for a request to the client. The options are in the page's language. */
-export function AskTemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
+export function RequestTemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
   const { language } = useI18n();
-  const templates = askTemplates[kind];
+  const templates = requestToClientTemplates[kind];
   const keys = templates.map(({ text_en }) => text_en);
   return (
     <SelectField
@@ -26,7 +26,7 @@ export function AskTemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
       }}
       nameOf={(key) => {
         const template = templates.find(({ text_en }) => text_en === key);
-        return template ? getAskText(template, language).text : copy.chooseTemplate;
+        return template ? getRequestToClientText(template, language).text : copy.chooseTemplate;
       }}
     />
   );

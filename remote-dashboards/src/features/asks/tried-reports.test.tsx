@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
+import { isLateRequestToClient, type RequestWithDecision } from '../../api/asks.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(asks: () => readonly ClientAsk[], answers: Answers = {}) {
+async function open(asks: () => readonly RequestWithDecision[], answers: Answers = {}) {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [], thread: [] }),
     ...projectAnswers(),
@@ -61,7 +61,7 @@ test('several clicks on Approve send only one decision', async () => {
 });
 
 test('if the response to an approval is lost, the second attempt shows that the approval is stored', async () => {
-  const decided: Partial<ClientAsk> = {
+  const decided: Partial<RequestWithDecision> = {
     state: 'done',
     version: 2,
     decision: 'approved',
@@ -134,7 +134,7 @@ test('a client who sends one answer keeps the unsent answer to another request',
 
 test('a request to the client is marked as late only after its due date', () => {
   const due = { ...ask, due_on: '2026-11-26' };
-  expect(isLateAsk(due, '2026-11-26')).toBe(false);
-  expect(isLateAsk(due, '2026-11-27')).toBe(true);
-  expect(isLateAsk({ ...due, state: 'sent' }, '2026-11-27')).toBe(false);
+  expect(isLateRequestToClient(due, '2026-11-26')).toBe(false);
+  expect(isLateRequestToClient(due, '2026-11-27')).toBe(true);
+  expect(isLateRequestToClient({ ...due, state: 'sent' }, '2026-11-27')).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { type Ask, AskBackendAccessContext } from '../../api/asks.ts';
+import { type Ask, RequestBackendAccessContext } from '../../api/asks.ts';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 
-export interface AskFiles {
+export interface RequestedFiles {
   /** The files of the request. Undefined until the files have loaded. */
   readonly files: readonly StoredFile[] | undefined;
   /** The number of different file names, so that several versions count as one file. */
@@ -11,8 +11,8 @@ export interface AskFiles {
 }
 
 /** Loads the files that clients uploaded for a request, latest file first. */
-export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
-  const { placeOf, files: known } = use(AskBackendAccessContext);
+export function useRequestedFiles(ask: Pick<Ask, 'id' | 'project_id'>): RequestedFiles {
+  const { placeOf, files: known } = use(RequestBackendAccessContext);
   const place = placeOf(ask);
   const isListed = 'ask' in place;
   const { data } = useInfiniteQuery({

@@ -2,16 +2,16 @@ import { type BackendError, getErrorCode } from '@torsa/shared/database/backend-
 import { useI18n } from '@torsa/shared/i18n';
 import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
 import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
-import type { AskControlProps } from './client-ask.tsx';
+import type { RequestControlProps } from './client-ask.tsx';
 
 /**
  * Returns the error handler of the form in which a client answers a request. After a conflict, the request shows the
  * earlier answer. The form shows other errors.
  */
-export function useAskAnswerErrors<Name extends string>({
+export function useRequestAnswerErrors<Name extends string>({
   onConflict,
   copy,
-}: Pick<AskControlProps, 'onConflict' | 'copy'>) {
+}: Pick<RequestControlProps, 'onConflict' | 'copy'>) {
   const { language } = useI18n();
   return async (error: BackendError): Promise<SubmitOutcome<Name>> => {
     if (getErrorCode(error) === 'conflict') {

@@ -4,7 +4,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
-import { type Ask, useAskMutation } from '../../api/asks.ts';
+import { type Ask, useRequestToClientMutation } from '../../api/asks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import {
   ApprovalContentFields,
@@ -13,13 +13,13 @@ import {
   ownTextOptionValue,
   useStaffProjectFiles,
 } from './approval-source.tsx';
-import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
+import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 interface VersionFormProps {
   readonly project: string;
   readonly ask: Ask;
   readonly close: () => void;
-  readonly copy: StaffAsksTexts;
+  readonly copy: StaffRequestTexts;
 }
 
 /** The form in which staff send a new version for approval, after the client asked for changes. */
@@ -28,7 +28,7 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
   const [chosen, setSource] = useState(() => draft.read()?.source || undefined);
   const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownTextOptionValue;
-  const sendAgain = useAskMutation('ask_again');
+  const sendAgain = useRequestToClientMutation('ask_again');
   const state = useForm({
     fields: getApprovalFormFields(source, copy.dialog),
     draft,

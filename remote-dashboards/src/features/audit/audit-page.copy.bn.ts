@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { AuditTexts } from './audit-page.copy.en.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'কাজের খতিয়ান', description: 'প্রতিটি বদল, কে করেছেন, আর আগে কী ছিল।' },
   loadingRecord: 'খতিয়ান লোড হচ্ছে',
   caption: 'কাজকর্ম',

@@ -2,12 +2,12 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const auditCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'Audit', description: 'Every change, who made it and the previous value.' },
   loadingRecord: 'Loading the activity log',
   caption: 'Activity',

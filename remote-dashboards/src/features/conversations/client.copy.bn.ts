@@ -1,12 +1,12 @@
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { ClientTexts } from './client.copy.en.ts';
 import { threadTexts } from './thread.copy.bn.ts';
 
 export const clientTexts = {
   unread: 'নতুন',
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   thread: {
     ...threadTexts,
     composer: {

@@ -1,13 +1,13 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that a client's list of conversations shares with the page of one conversation. */
 export const clientTexts = {
   unread: 'New',
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   thread: {
     ...threadTexts,
     composer: { ...threadTexts.composer, replied: 'Sent. We’ll reply here and by email.' },

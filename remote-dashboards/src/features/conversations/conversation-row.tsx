@@ -18,7 +18,7 @@ import type { Conversation } from '../../api/conversations.ts';
 import { countWorkingDays } from '../../api/days.ts';
 import { type InboxFilter, serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { subscribeToClock } from '../../ui/clock.ts';
-import { getEarlyFieldProps, useEarlyLinkProps } from '../../ui/early-rows.tsx';
+import { getEarlyRowFieldProps, useEarlyRowLinkProps } from '../../ui/early-rows.tsx';
 import { getInitials } from '../../ui/initials.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -240,18 +240,18 @@ export function EarlyConversationRow({
 }: {
   readonly copy: Pick<InboxListTexts, 'noSubject'>;
 }) {
-  const address = useEarlyLinkProps('/dashboard/inbox/');
+  const address = useEarlyRowLinkProps('/dashboard/inbox/');
   return (
     <li css={row}>
       <span css={selection}>
         <span css={arch} />
       </span>
       <a css={link} {...address}>
-        <span css={oneLine} dir="auto" {...getEarlyFieldProps('name')} />
+        <span css={oneLine} dir="auto" {...getEarlyRowFieldProps('name')} />
         <span css={subject} dir="auto">
-          <span {...getEarlyFieldProps('subject')}>{copy.noSubject}</span>{' '}
+          <span {...getEarlyRowFieldProps('subject')}>{copy.noSubject}</span>{' '}
           <span css={muted} aria-hidden="true">
-            · <span {...getEarlyFieldProps('preview')} />
+            · <span {...getEarlyRowFieldProps('preview')} />
           </span>
         </span>
       </a>

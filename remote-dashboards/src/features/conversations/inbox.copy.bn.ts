@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { shortcutTexts } from '../../ui/shortcuts.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { InboxTexts } from './inbox.copy.en.ts';
@@ -8,7 +8,7 @@ import { threadTexts } from './thread.copy.bn.ts';
 
 export const inboxTexts = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   thread: threadTexts,
   states: {
     open: 'উত্তর বাকি',

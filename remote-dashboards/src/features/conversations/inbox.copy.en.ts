@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { shortcutTexts } from '../../ui/shortcuts.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { threadTexts } from './thread.copy.en.ts';
@@ -9,7 +9,7 @@ import { threadTexts } from './thread.copy.en.ts';
 /** The texts that the inbox list shares with the page of one conversation. */
 export const inboxTexts = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   thread: threadTexts,
   states: {
     open: 'Needs a reply',

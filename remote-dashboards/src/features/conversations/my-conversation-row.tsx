@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
-import { useHasUnread } from '../../api/unread.ts';
-import { getEarlyFieldProps, useEarlyLinkProps } from '../../ui/early-rows.tsx';
+import { useHasUnreadChanges } from '../../api/unread.ts';
+import { getEarlyRowFieldProps, useEarlyRowLinkProps } from '../../ui/early-rows.tsx';
 import { clampedRowLinkStyle, clickableRowStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -45,7 +45,7 @@ interface MyConversationRowProps {
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at, preview } = conversation;
   const status = getClientVisibleStatus(conversation.status);
-  const isUnread = useHasUnread(id);
+  const isUnread = useHasUnreadChanges(id);
   return (
     <li css={row}>
       <div css={text}>
@@ -72,14 +72,14 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
  * renders.
  */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
-  const address = useEarlyLinkProps('/dashboard/messages/');
+  const address = useEarlyRowLinkProps('/dashboard/messages/');
   return (
     <li css={row}>
       <div css={text}>
-        <a css={clampedRowLinkStyle} dir="auto" {...address} {...getEarlyFieldProps('subject')}>
+        <a css={clampedRowLinkStyle} dir="auto" {...address} {...getEarlyRowFieldProps('subject')}>
           {copy.noSubject}
         </a>
-        <p css={previewLine} dir="auto" {...getEarlyFieldProps('preview')} />
+        <p css={previewLine} dir="auto" {...getEarlyRowFieldProps('preview')} />
       </div>
       {/* Reserves the space of the time and the status. */}
       <span css={[meta, portalStyles.invisible]}>

@@ -2,13 +2,13 @@ import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { useEffect } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { pressWaitingKeys, reportOpenedRow } from '../../ui/press-shortcut.ts';
+import { pressWaitingKeys, recordOpenedRow } from '../../ui/press-shortcut.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 /** Shows a notice about pressed keys that were not applied, because the user opened another conversation first. */
 export function useUnappliedKeysNotice(open: string | undefined, copy: InboxListTexts): void {
   const report = useReport(copy);
-  useEffect(() => report(reportOpenedRow(open)), [open]);
+  useEffect(() => report(recordOpenedRow(open)), [open]);
 }
 
 /** Applies the keys that the user pressed while the conversation loaded. */

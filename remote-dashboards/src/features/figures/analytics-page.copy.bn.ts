@@ -3,7 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
@@ -12,7 +12,7 @@ const copy = {
   ...pageNames,
   tabsLabel: 'পরিসংখ্যানের ভাগ',
   tabs: { enquiries: 'জিজ্ঞাসা', website: 'ওয়েবসাইট', health: 'সাইটের অবস্থা' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: {
     title: 'পরিসংখ্যান',
     description: 'তোর্সা সাইটের জিজ্ঞাসা, ভিজিট, গতি আর ত্রুটির হিসাব।',

@@ -4,7 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 const analyticsCopy = {
@@ -12,7 +12,7 @@ const analyticsCopy = {
   ...pageNames,
   tabsLabel: 'Analytics sections',
   tabs: { enquiries: 'Enquiries', website: 'Website', health: 'Site health' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: {
     title: 'Analytics',
     description: 'Enquiries, visits, speed and errors of the Torsa site.',

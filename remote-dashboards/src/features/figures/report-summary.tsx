@@ -5,7 +5,11 @@ import { useId } from 'react';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { launchedProjectsQuery } from '../../api/projects.ts';
-import { type ReportOutlookRow, type ReportRow, workOutlookQuery } from '../../api/reports.ts';
+import {
+  type LateOrUpcomingWorkRow,
+  lateAndUpcomingWorkQuery,
+  type ReportRow,
+} from '../../api/reports.ts';
 import { formatDuration } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -41,7 +45,7 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
 /** The projects that the report mentions by name. */
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
-  readonly outlook: readonly ReportOutlookRow[];
+  readonly outlook: readonly LateOrUpcomingWorkRow[];
   /**
    * True if the projects have loaded or failed to load. Projects that appear later would move the content of the
    * report.
@@ -55,7 +59,7 @@ export function useReportProjects(
   { first, last }: ReportDayRange,
 ): NamedProjects {
   const launched = useQuery(launchedProjectsQuery(first, last));
-  const outlook = useQuery(workOutlookQuery(period, first));
+  const outlook = useQuery(lateAndUpcomingWorkQuery(period, first));
   return {
     launched: launched.data ?? [],
     outlook: outlook.data ?? [],
@@ -80,7 +84,7 @@ export function ReportProjectList({
 }: ReportProjectsProps) {
   const { format, language } = useI18n();
   const day = (due: CalendarDay) => formatDay(language, due, 'medium');
-  const describeLate = ({ due_on, cause, reason_en, reason_bn }: ReportOutlookRow) => {
+  const describeLate = ({ due_on, cause, reason_en, reason_bn }: LateOrUpcomingWorkRow) => {
     const translated = language === 'bn' ? reason_bn : reason_en;
     // Use the reason in the other language if necessary, because staff can write the reason in one language only.
     const reason = isolateTextDirection(
@@ -91,7 +95,7 @@ export function ReportProjectList({
       cause === null ? copy.causes.none : format(copy.causes[cause], { reason }),
     ].join(' ');
   };
-  const describeNext = ({ due_on, tasks }: ReportOutlookRow) =>
+  const describeNext = ({ due_on, tasks }: LateOrUpcomingWorkRow) =>
     [
       due_on === null ? '' : format(copy.next.due, { day: day(due_on) }),
       tasks === 0 ? '' : format(copy.next.tasks, { tasks }),
@@ -99,8 +103,8 @@ export function ReportProjectList({
       .filter(Boolean)
       .join(' · ');
   const list = (
-    section: ReportOutlookRow['section'],
-    describe: (row: ReportOutlookRow) => string,
+    section: LateOrUpcomingWorkRow['section'],
+    describe: (row: LateOrUpcomingWorkRow) => string,
   ) => {
     const rows = outlook.filter((row) => row.section === section);
     return {

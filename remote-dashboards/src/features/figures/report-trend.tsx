@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
-import type { ReportTrendRow } from '../../api/reports.ts';
+import type { TeamTotalsOfPeriod } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -27,7 +27,7 @@ const frame = css(tableFrameStyle, { [media.print]: { overflow: 'visible' } });
 
 interface ReportTrendProps {
   /** The rows of the table, one for each month. */
-  readonly query: UseQueryResult<readonly ReportTrendRow[]>;
+  readonly query: UseQueryResult<readonly TeamTotalsOfPeriod[]>;
   readonly today: CalendarDay;
   readonly copy: ReportsPageTexts;
 }
@@ -64,7 +64,7 @@ export function ReportTrendChart({ query, today, copy }: ReportTrendProps) {
 }
 
 interface TrendTableProps {
-  readonly rows: readonly ReportTrendRow[];
+  readonly rows: readonly TeamTotalsOfPeriod[];
   readonly today: CalendarDay;
   readonly labelId: string;
   readonly copy: ReportsPageTexts;

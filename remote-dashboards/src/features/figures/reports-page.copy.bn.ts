@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'রিপোর্ট', description: 'এক সপ্তাহে বা এক মাসে টিম যা করেছে।' },
   loading: 'রিপোর্ট লোড হচ্ছে',
   period: 'সময়',

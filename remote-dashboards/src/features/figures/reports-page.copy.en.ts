@@ -2,13 +2,13 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const reportCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'Reports', description: 'The team’s work in a week or a month.' },
   loading: 'Loading the report',
   period: 'Period',

@@ -12,7 +12,7 @@ import {
   getReportTimeZoneName,
   type ReportRow,
   reportQuery,
-  workTrendQuery,
+  teamTotalsByPeriodQuery,
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
@@ -90,7 +90,9 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
   const projects = useReportProjects(period, span);
-  const trend = useQuery(workTrendQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths));
+  const trend = useQuery(
+    teamTotalsByPeriodQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths),
+  );
   // Show the sections below the report last, because sections that appear above them later would move them.
   const isSettledReport = isQuerySettled(query) && projects.areSettled && isQuerySettled(trend);
   const show = (one: ReportPeriod, from: string) =>

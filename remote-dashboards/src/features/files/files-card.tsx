@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { filesQuery, type ListableFileOwner } from '../../api/files.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { FileUpload } from './lazy-files.tsx';
@@ -18,7 +18,7 @@ interface FilesCardCopy {
 interface FilesCardProps {
   readonly place: ListableFileOwner;
   readonly copy: FilesCardCopy;
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
 }
 
 /**

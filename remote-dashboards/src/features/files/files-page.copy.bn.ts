@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { FilesPageTexts } from './files-page.copy.en.ts';
 import { FilesPage } from './files-page.tsx';
 
 const copy = {
   ...portalTexts,
   head: { title: 'ফাইল', description: 'আপনার আর তোর্সার পাঠানো ফাইল।' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   loadingList: 'ফাইল লোড হচ্ছে',
   none: 'আমাদের আর আপনার ফাইল এখানে দেখা যাবে। যখন ইচ্ছে যোগ করুন।',
   more: 'আরও ফাইল দেখান',

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { FilesPage } from './files-page.tsx';
 
 const filesPageCopy = {
   ...portalTexts,
   head: { title: 'Files', description: 'The files that you and Torsa have shared.' },
-  reading: queryTexts,
+  reading: queryStateTexts,
   loadingList: 'Loading the files',
   none: 'Files we share appear here. You can add yours any time.',
   more: 'Show more files',

@@ -12,11 +12,11 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { PictureAsks } from '../asks/index.ts';
+import { PictureApprovalRequests } from '../asks/index.ts';
 import { parseFilesFilter, serializeFilesFilter } from './files-filter.ts';
 import type { FilesPageTexts } from './files-page.copy.en.ts';
 import { useFilesCode } from './load-files-code.ts';
-import { PictureAsksContext } from './picture-asks-context.ts';
+import { PictureApprovalRequestsContext } from './picture-asks-context.ts';
 
 const bar = css({
   display: 'flex',
@@ -35,9 +35,9 @@ export function FilesPage({ copy }: { readonly copy: FilesPageTexts }) {
       skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="4rem" />}
     >
       {({ role }) => (
-        <PictureAsksContext value={PictureAsks}>
+        <PictureApprovalRequestsContext value={PictureApprovalRequests}>
           <FilesView side={role === 'user' ? 'client' : 'staff'} copy={copy} />
-        </PictureAsksContext>
+        </PictureApprovalRequestsContext>
       )}
     </PortalPage>
   );

@@ -11,5 +11,8 @@ export {
   NewMessageFiles,
   uploadMessageFiles,
 } from './lazy-files.tsx';
-export { PictureAsksContext, type PictureAsksProps } from './picture-asks-context.ts';
+export {
+  PictureApprovalRequestsContext,
+  type PictureApprovalRequestsProps,
+} from './picture-asks-context.ts';
 export { useUploads } from './use-uploads.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 
-export interface PictureAsksProps {
+export interface PictureApprovalRequestsProps {
   /** The displayed version of the picture. */
   readonly shown: StoredFile;
   /** The versions that the picture viewer can display. */
@@ -14,6 +14,6 @@ export interface PictureAsksProps {
  * The component that shows the approval requests about a picture in the picture viewer. Pages provide this component,
  * because the approval feature (asks) imports this feature, and imports point one way.
  */
-export const PictureAsksContext = createContext<ComponentType<PictureAsksProps> | undefined>(
-  undefined,
-);
+export const PictureApprovalRequestsContext = createContext<
+  ComponentType<PictureApprovalRequestsProps> | undefined
+>(undefined);

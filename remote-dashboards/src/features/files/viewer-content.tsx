@@ -7,7 +7,7 @@ import type { StoredFile } from '../../api/files.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { DraftPictureCommentMark, PictureCommentMarks } from './comment-marks.tsx';
 import { Picture, usePicture } from './picture.tsx';
-import { PictureAsksContext } from './picture-asks-context.ts';
+import { PictureApprovalRequestsContext } from './picture-asks-context.ts';
 import { focusPictureComment, PictureComments } from './picture-comments.tsx';
 import { usePictureCommentPoint } from './use-comment-point.ts';
 
@@ -42,7 +42,7 @@ interface ViewerContentProps {
  * The content of the picture viewer: the pictures, with the approval requests and comments of the displayed version.
  */
 export function PictureViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
-  const Asks = use(PictureAsksContext);
+  const Asks = use(PictureApprovalRequestsContext);
   // Show no comments on an unsent file, which only its uploader can see. Also show no comments on a file of an email
   // link.
   const takesComments = shown.project_id !== null || shown.message_id !== null;

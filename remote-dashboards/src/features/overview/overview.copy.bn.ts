@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
 export const overviewTexts = {
-  reading: queryTexts,
+  reading: queryStateTexts,
   projectTerms,
   figures: {
     label: 'ইনবক্সের হিসাব',

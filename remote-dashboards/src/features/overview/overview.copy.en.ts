@@ -1,11 +1,11 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 
 /** The texts about the inbox and the work on both staff dashboards. A number is before its text. */
 export const overviewTexts = {
-  reading: queryTexts,
+  reading: queryStateTexts,
   projectTerms,
   figures: {
     label: 'Inbox figures',

@@ -9,7 +9,7 @@ import { reportQuery } from '../../api/reports.ts';
 import { maxShownTasks, tasksQuery } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLinkStyle } from '../../ui/row-styles.ts';
@@ -53,7 +53,7 @@ const word = css({ display: 'block', fontSize: fontSize.small, fontWeight: 550, 
 
 interface TeamThisWeekProps {
   readonly copy: TeamThisWeekTexts;
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
 }
 
 /** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */

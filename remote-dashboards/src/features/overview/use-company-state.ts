@@ -5,8 +5,8 @@ import { getTodayInOfficeTimeZone } from '../../api/figure-period.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import {
   recentEnquiryAndSignUpCountsQuery,
+  teamTotalsByPeriodQuery,
   workStatisticsQuery,
-  workTrendQuery,
 } from '../../api/reports.ts';
 import { getWaitingDays } from '../../ui/format-time.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -23,7 +23,7 @@ export function useCompanySummaryData() {
   const { data: counts } = useQuery(
     recentEnquiryAndSignUpCountsQuery(7, useToday(getTodayInOfficeTimeZone)),
   );
-  const { data: weeks } = useQuery(workTrendQuery('week', monday, shownWeeks));
+  const { data: weeks } = useQuery(teamTotalsByPeriodQuery('week', monday, shownWeeks));
   const [lastWeek, week] = weeks?.slice(-2) ?? [];
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined)).data?.pages[0];
   const first = waiting?.[0];

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { clientAsksQuery, getNextStepParty } from '../../api/asks.ts';
+import { getNextStepParty, requestsToLoggedInClientQuery } from '../../api/asks.ts';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { projectsQuery } from '../../api/project-list.ts';
@@ -15,7 +15,7 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { unknownHeightProps } from '../../ui/dashboard-grid.ts';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { ClientAsks } from '../asks/index.ts';
+import { ClientChecklist } from '../asks/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
@@ -97,7 +97,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
-  const requests = useQuery(clientAsksQuery);
+  const requests = useQuery(requestsToLoggedInClientQuery);
   const asks = requests.data ?? [];
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
@@ -127,7 +127,7 @@ function Next({ client, copy }: WaitingForYouProps) {
       <>
         {hasAsked.current && (
           <Suspense fallback={loading}>
-            <ClientAsks asks={asks} showsProject />
+            <ClientChecklist asks={asks} showsProject />
           </Suspense>
         )}
         {waiting && waiting.length > 0 && <WaitingProjects projects={waiting} copy={next} />}

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { type ClientAccount, clientConversationsQuery } from '../../api/people.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { PeopleTexts } from './people-page.copy.en.ts';
@@ -26,7 +26,7 @@ const link = css({ display: 'inline-block', paddingBlock: space.xs });
 interface ClientRowProps {
   readonly client: ClientAccount;
   readonly copy: PeopleTexts['clients'];
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
 }
 
 /** A row in the list of clients. An expanded row shows the client's conversations. */

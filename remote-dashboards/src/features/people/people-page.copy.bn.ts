@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { PeopleTexts } from './people-page.copy.en.ts';
 import { PeoplePage } from './people-page.tsx';
 import { staffTexts } from './staff.copy.bn.ts';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'মানুষজন', description: 'তোর্সার কর্মী আর গ্রাহকেরা।' },
   staff: staffTexts,
   audit: 'কাজের খতিয়ান',

@@ -2,13 +2,13 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { PeoplePage } from './people-page.tsx';
 import { staffTexts } from './staff.copy.en.ts';
 
 const peopleCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'People', description: 'The staff and the clients of Torsa.' },
   staff: staffTexts,
   audit: 'Activity log',

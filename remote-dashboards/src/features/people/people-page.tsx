@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { clientsQuery } from '../../api/people.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -43,7 +43,7 @@ const search = css({ maxInlineSize: '28rem' });
 
 interface ClientsProps {
   readonly copy: PeopleTexts['clients'];
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
 }
 
 /** The list of clients, with a search by name or email address. Each client links to their conversations. */

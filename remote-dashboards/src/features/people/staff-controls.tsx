@@ -10,8 +10,8 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type StaffChange,
   type StaffMember,
+  type StaffMemberChange,
   type StaffRole,
   staffRoles,
   useChangeStaff,
@@ -31,7 +31,7 @@ interface StaffControlsProps {
   readonly isFounder: boolean;
   /** The number of the staff member's second-factor devices. */
   readonly devices: number;
-  readonly done: (kind: StaffChange['kind']) => void;
+  readonly done: (kind: StaffMemberChange['kind']) => void;
   readonly copy: StaffTexts;
 }
 
@@ -50,7 +50,7 @@ export function StaffMemberControls({
   const [chosen, choose] = useState<StaffRole>();
   const post = chosen ?? person.post;
   const [isRemoving, setRemoving] = useState(false);
-  const send = (what: StaffChange) => {
+  const send = (what: StaffMemberChange) => {
     if (change.isPending) return;
     // Use `mutateAsync`, because React Query skips the callbacks of `mutate` when the refetched list unmounts these
     // controls.

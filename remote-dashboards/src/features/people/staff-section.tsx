@@ -11,7 +11,7 @@ import {
   staffQuery,
   staffSecondFactorsQuery,
 } from '../../api/people.ts';
-import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InviteStaffForm } from './invite-form.tsx';
@@ -29,7 +29,7 @@ const columns = css({
 
 interface StaffSectionProps {
   readonly copy: StaffTexts;
-  readonly reading: QueryTexts;
+  readonly reading: QueryStateTexts;
   /** The content below the staff table. It appears when the table has its final height. */
   readonly children?: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { staffTexts } from './staff.copy.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const teamMembersCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'Team Members', description: 'The members of the Torsa team.' },
   staff: staffTexts,
 } as const;

@@ -6,11 +6,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useRef, useState } from 'react';
 import {
   type Ask,
-  getAskText,
   getAwaitedParty,
   getNextStepParty,
-  isOpenAsk,
-  useProjectAsks,
+  getRequestToClientText,
+  isOpenRequestToClient,
+  useProjectRequestsToClient,
 } from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import {
@@ -23,7 +23,7 @@ import { DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { ClientAsks } from '../asks/index.ts';
+import { ClientChecklist } from '../asks/index.ts';
 import {
   MessageComposer,
   useConversationWithMessages,
@@ -61,11 +61,11 @@ interface NextStepCardProps {
  * wrote.
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
-  const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
+  const asks = useProjectRequestsToClient(project.id, client ? 'client' : 'staff');
   const written = getNextStepParty(project, asks);
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
-  const isAsked = asks.some(isOpenAsk);
+  const isAsked = asks.some(isOpenRequestToClient);
   const isSent = asks.some(({ state }) => state === 'sent');
   // The checklist stays mounted after staff withdraw the last ask, so that it can announce the withdrawal.
   const hasAsked = useRef(false);
@@ -96,7 +96,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
 
 /** The client's checklist of the team's requests. The page waits for its code, so that no content moves. */
 function OwnAsks({ project }: { readonly project: string }) {
-  return <ClientAsks asks={useProjectAsks(project, 'client')} />;
+  return <ClientChecklist asks={useProjectRequestsToClient(project, 'client')} />;
 }
 
 /** The texts of the requests that the client has not answered. */
@@ -104,8 +104,8 @@ function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (
     <ul css={portalStyles.tightList}>
-      {asks.filter(isOpenAsk).map((ask) => {
-        const { text, lang } = getAskText(ask, language);
+      {asks.filter(isOpenRequestToClient).map((ask) => {
+        const { text, lang } = getRequestToClientText(ask, language);
         return (
           <li key={ask.id} css={words} lang={lang}>
             {text}

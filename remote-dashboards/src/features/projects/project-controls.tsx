@@ -13,7 +13,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
-import { getAwaitedParty, isOpenApproval, useProjectAsks } from '../../api/asks.ts';
+import { getAwaitedParty, isOpenApproval, useProjectRequestsToClient } from '../../api/asks.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import {
   type AwaitedParty,
@@ -64,7 +64,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<ProjectStage>();
-  const asks = useProjectAsks(project.id, 'staff');
+  const asks = useProjectRequestsToClient(project.id, 'staff');
   const next = projectStages[projectStages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
   const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
@@ -130,7 +130,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
   const setWaiting = useProjectMutation('set_project_waiting');
   const [chosen, setTurn] = useState<Turn>();
   const [typed, type] = useState<string>();
-  const asks = useProjectAsks(project.id, 'staff');
+  const asks = useProjectRequestsToClient(project.id, 'staff');
   const turn = chosen ?? getAwaitedParty(project, asks) ?? 'none';
   // An open request waits for the client even if staff choose no next step.
   const unset = getAwaitedParty({ waiting_on: null }, asks) ?? 'none';

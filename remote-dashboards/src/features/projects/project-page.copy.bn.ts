@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import { sentToastCopy, threadCopy } from '../conversations/index.copy.bn.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -10,7 +10,7 @@ import { ProjectPage } from './project-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   sentToast: sentToastCopy,
   thread: threadCopy,

@@ -3,14 +3,14 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { sentToastCopy, threadCopy } from '../conversations/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   sentToast: sentToastCopy,
   thread: threadCopy,

@@ -4,7 +4,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Suspense } from 'react';
-import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../api/asks.ts';
+import {
+  projectApprovalsQuery,
+  useHaveRequestsToClientLoaded,
+  useProjectRequestsToClient,
+} from '../../api/asks.ts';
 import { countDaysBetween, toLocalDate } from '../../api/days.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
@@ -30,8 +34,8 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { PictureAsks, StaffAsks } from '../asks/index.ts';
-import { FilesCard, PictureAsksContext } from '../files/index.ts';
+import { PictureApprovalRequests, RequestsToClientSection } from '../asks/index.ts';
+import { FilesCard, PictureApprovalRequestsContext } from '../files/index.ts';
 import { ProjectDueDateControl } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { ProjectNoteForm } from './note-form.tsx';
@@ -90,8 +94,8 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const events = useQuery(projectEventsQuery(id, side));
   const older = useLoadOlderRows(queryKey, readProjectEventsBefore(id, side));
   useMarkAsRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
-  const asks = useProjectAsks(id, side);
-  const hasLoadedAsks = useHasLoadedAsks(id, side);
+  const asks = useProjectRequestsToClient(id, side);
+  const hasLoadedAsks = useHaveRequestsToClientLoaded(id, side);
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(projectStageEventsQuery(id, side));
   return (
@@ -116,7 +120,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
             <div css={columns}>
               <div css={portalStyles.column}>
                 <NextStepCard key={id} project={project} client={client} copy={copy} />
-                {isStaff && <StaffAsks project={id} />}
+                {isStaff && <RequestsToClientSection project={id} />}
                 <DashboardCard width="whole" title={copy.words.stage}>
                   <ProjectStageLine
                     stage={project.stage}
@@ -155,13 +159,13 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                   </div>
                 </DashboardCard>
                 <div css={[portalStyles.column, portalStyles.notOnPaper]}>
-                  <PictureAsksContext value={PictureAsks}>
+                  <PictureApprovalRequestsContext value={PictureApprovalRequests}>
                     <FilesCard
                       place={{ project: project.id }}
                       copy={copy.files}
                       reading={copy.reading}
                     />
-                  </PictureAsksContext>
+                  </PictureApprovalRequestsContext>
                   <ProjectConversation project={project} client={client} copy={copy} />
                 </div>
               </div>

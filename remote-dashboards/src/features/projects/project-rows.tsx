@@ -5,15 +5,15 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import {
   type Ask,
-  getAskText,
   getNextStepParty,
-  isOpenAsk,
-  useHasLoadedAsks,
-  useProjectAsks,
+  getRequestToClientText,
+  isOpenRequestToClient,
+  useHaveRequestsToClientLoaded,
+  useProjectRequestsToClient,
 } from '../../api/asks.ts';
 import type { ListedProject } from '../../api/project-list.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
-import { useHasUnread } from '../../api/unread.ts';
+import { useHasUnreadChanges } from '../../api/unread.ts';
 import { DueDateText } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
@@ -78,10 +78,10 @@ interface RowProps<Row> {
 
 /** A row in the client's project list with the project's stage, due date and next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
-  const isUnread = useHasUnread(project.id);
-  const asks = useProjectAsks(project.id, 'client');
+  const isUnread = useHasUnreadChanges(project.id);
+  const asks = useProjectRequestsToClient(project.id, 'client');
   // The hidden text reserves its line until the page knows if a request replaces the text.
-  const hasLoadedAsks = useHasLoadedAsks(project.id, 'client');
+  const hasLoadedAsks = useHaveRequestsToClientLoaded(project.id, 'client');
   return (
     <li css={row}>
       <div css={stack}>
@@ -156,8 +156,8 @@ interface NextStepsProps {
 /** Shows the most urgent open request to the client and the written next step, because a project can have both. */
 function NextSteps({ project, asks, waits }: NextStepsProps) {
   const { format, language } = useI18n();
-  const ask = asks.find(isOpenAsk);
-  const request = ask && getAskText(ask, language);
+  const ask = asks.find(isOpenRequestToClient);
+  const request = ask && getRequestToClientText(ask, language);
   const side = getNextStepParty(project, asks);
   return (
     <>

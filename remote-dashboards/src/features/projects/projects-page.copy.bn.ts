@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { createProjectTexts } from './create-project.copy.bn.ts';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   words: projectTerms,
   make: createProjectTexts,
   head: { title: 'প্রকল্প', description: 'তোর্সার প্রকল্প আর তার অগ্রগতি।' },

@@ -2,13 +2,13 @@ import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { createProjectTexts } from './create-project.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const projectsCopy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   words: projectTerms,
   make: createProjectTexts,
   head: { title: 'Projects', description: 'Torsa projects and their progress.' },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ApprovalDecision, type Ask, getAskText } from '../../api/asks.ts';
+import { type ApprovalDecision, type Ask, getRequestToClientText } from '../../api/asks.ts';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -59,7 +59,7 @@ export function ProjectTimeline({ events, asks, approvals, older, copy }: Timeli
   const translate = ({ ask_id, body }: ProjectEvent) => {
     const ask = asks.find(({ id }) => id === ask_id);
     const isText = ask && (body === ask.text_en || body === ask.text_bn);
-    return isText ? getAskText(ask, language).text : body;
+    return isText ? getRequestToClientText(ask, language).text : body;
   };
   const describe = (event: ProjectEvent) => {
     const { kind, stage, author_name: who } = event;

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const copy = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'সাইটের সেটিংস', description: 'ওয়েবসাইটের লেখা, আর কারা লগ-ইন করতে পারেন।' },
   loadingSettings: 'সেটিংস লোড হচ্ছে',
   parts: 'সেটিংসের অংশ',

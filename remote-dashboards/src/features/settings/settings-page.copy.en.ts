@@ -2,12 +2,12 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const settingsTexts = {
   ...portalTexts,
-  reading: queryTexts,
+  reading: queryStateTexts,
   head: { title: 'Site Settings', description: 'The content of the website, and who can log in.' },
   loadingSettings: 'Loading the settings',
   parts: 'Settings sections',

@@ -1,11 +1,11 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { taskRepeatTexts } from '../../ui/repeat.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
 export const taskTerms = {
-  reading: queryTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   states: { todo: 'করার আছে', doing: 'করা হচ্ছে', done: 'হয়ে গেছে' },
   words: { due: 'শেষ তারিখ', late: 'দেরি হয়েছে', undated: 'তারিখ নেই' },

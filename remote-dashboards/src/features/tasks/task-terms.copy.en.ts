@@ -1,12 +1,12 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { taskRepeatTexts } from '../../ui/repeat.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 
 /** The texts that the task page and the task sheet share. */
 export const taskTerms = {
-  reading: queryTexts,
+  reading: queryStateTexts,
   undo: undoTexts,
   states: { todo: 'To do', doing: 'Doing', done: 'Done' },
   words: { due: 'Due', late: 'Late', undated: 'No date' },

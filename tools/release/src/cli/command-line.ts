@@ -96,14 +96,14 @@ export class ReleaseCommandLine {
     const result = await work(await openSiteStore(options.store), how);
     const { text, data } = describe(result);
     this.answer({
-      data: { ...formatChangeAsJson(result, dryRun), ...data },
-      text: formatChangeAsText(text, result, dryRun),
+      data: { ...formatSiteChangeAsJson(result, dryRun), ...data },
+      text: formatSiteChangeAsText(text, result, dryRun),
     });
   }
 }
 
 /** Describes the result of a site change as data for `--json`. */
-export function formatChangeAsJson(
+export function formatSiteChangeAsJson(
   { registry, changed, files }: SiteChangeResult,
   dryRun: boolean,
 ) {
@@ -116,7 +116,7 @@ export function formatChangeAsJson(
 }
 
 /** Describes the result of a site change as text. */
-export function formatChangeAsText(
+export function formatSiteChangeAsText(
   what: string,
   { registry, changed, files }: SiteChangeResult,
   dryRun: boolean,

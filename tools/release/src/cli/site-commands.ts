@@ -14,8 +14,8 @@ import {
   type CommonReleaseOptions,
   chooseReleaseGate,
   createNumberOptionParser,
-  formatChangeAsJson,
-  formatChangeAsText,
+  formatSiteChangeAsJson,
+  formatSiteChangeAsText,
   type ReleaseCommandLine,
 } from './command-line.ts';
 
@@ -49,10 +49,10 @@ export function defineConfigureCommand(line: ReleaseCommandLine) {
       const fields = await fieldsOf(options);
       const { siteConfig, change } = await configureSite(await openSiteStore(store), fields, how);
       const text = change
-        ? formatChangeAsText('The site config is set', change, dryRun)
+        ? formatSiteChangeAsText('The site config is set', change, dryRun)
         : 'The site config is stored, and the first publish uses it';
       line.answer({
-        data: { ...(change ? formatChangeAsJson(change, dryRun) : {}), siteConfig },
+        data: { ...(change ? formatSiteChangeAsJson(change, dryRun) : {}), siteConfig },
         text: `${text}\n${JSON.stringify(siteConfig, null, 2)}`,
       });
     });
