@@ -51,8 +51,8 @@ interface DisclosureMenuProps {
 }
 
 /**
- * A button that opens a menu of links. The button is highlighted if the current URL equals a link of the menu or is
- * below one.
+ * A button that opens a menu of links. The button is highlighted if the current page is a page of the menu, or a page
+ * below such a page.
  */
 export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
   const listId = useId();

@@ -66,8 +66,8 @@ export function PageOutlet() {
 }
 
 /**
- * Thrown if the loaded page and the prerendered HTML document are from different releases. React then renders the
- * page again and replaces the HTML.
+ * The error that is thrown if the loaded page and the prerendered HTML document are from different releases. React then
+ * renders the page again and replaces the HTML.
  */
 export class DifferentReleaseError extends Error {
   override readonly name = 'DifferentReleaseError';

@@ -127,8 +127,8 @@ function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | 
 }
 
 /**
- * Returns the repetition that words such as `every month` or `every friday` describe. The second form also has the first
- * due date.
+ * Returns the repetition that words such as `every month` or `every friday` describe. Words with a weekday also give
+ * the first due date.
  */
 function parseRepeat(words: readonly string[], today: CalendarDay) {
   const [, period] = /^(?:(?:every|each|প্রত্যেক) |প্রতি ?)(\S+)$/.exec(words.join(' ')) ?? [];

@@ -127,7 +127,7 @@ function setOrDelete(row: HTMLElement, name: string, value: string | undefined):
   else row.dataset[name] = value;
 }
 
-/** Returns the full width of the actions that a swipe reveals, which may be wider than their visible part. */
+/** Returns the full width of the actions that a swipe reveals. Their visible part may be narrower. */
 function widthOfChoices(area: HTMLElement): number {
   const choices = [...area.querySelectorAll<HTMLElement>('[data-choice]')];
   return choices.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);

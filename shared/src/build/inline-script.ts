@@ -53,8 +53,8 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
 }
 
 /**
- * Passes the code of the compiled inline script to the callback `take`, and deletes its output file before the build
- * writes it.
+ * Passes the code of the compiled inline script to the callback `take`, and removes the script from the files that the
+ * build writes.
  */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {

@@ -46,7 +46,7 @@ const barDelay = 250;
 
 /**
  * Keeps the docked element above the on-screen keyboard, and hides the navigation bar while the user types.
- * @returns a function that ends both
+ * @returns a function that stops both effects
  */
 function followKeyboard(element: HTMLElement): () => void {
   const { documentElement: root } = document;

@@ -80,7 +80,7 @@ interface RowProps<Row> {
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   const isUnread = useHasUnreadChanges(project.id);
   const asks = useProjectRequestsToClient(project.id, 'client');
-  // The hidden text reserves its line until the page knows if a request replaces the text.
+  // The hidden text of the next step reserves its line until the page knows if a request to the client replaces it.
   const hasLoadedAsks = useHaveRequestsToClientLoaded(project.id, 'client');
   return (
     <li css={row}>

@@ -29,7 +29,7 @@ const card = css({
   cursor: 'grab',
   '&[data-held]': { opacity: 0.5 },
   '&:has(> [aria-current])': { borderColor: color.river },
-  // The line at which a dragged task will be dropped.
+  // The line that marks the position at which a dragged task will be dropped.
   '&[data-drop="before"]': { boxShadow: `0 -5px 0 -2px ${color.river}` },
   '&[data-drop="after"]': { boxShadow: `0 5px 0 -2px ${color.river}` },
 });

@@ -65,7 +65,7 @@ function missingWords(english: unknown, other: unknown, path = ''): readonly str
   );
 }
 
-/** True for an object and for an array of objects, whose texts are compared one by one. */
+/** True for an object or an array of objects. The texts in such a value are compared one by one. */
 function isCatalogue(value: unknown): value is object {
   if (Array.isArray(value)) return value.length > 0 && value.every(isCatalogue);
   return typeof value === 'object' && value !== null;

@@ -8,8 +8,8 @@ const parameter = 'import';
 
 let imports = 0;
 
-// If Node imports a module again, this hook makes Node also import again the modules of this repository that it
-// imports. npm packages do not change, so Node imports each package only once.
+// If Node imports a module again, this hook makes Node also import the module's own imports again, if they belong to
+// this repository. npm packages do not change, so Node imports each package only once.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);
