@@ -58,6 +58,8 @@ begin
       now() - power(random(), 1.4) * interval '360 days' - interval '20 minutes'
     from generate_series(1, 320) n;
   alter table public.contact_messages enable trigger user;
+  -- Demo messages use no room of the rate limits.
+  delete from private.rate_counts;
   for conversation, at in select c.id, c.created_at from public.conversations c
     where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
   loop

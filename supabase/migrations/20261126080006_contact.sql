@@ -75,23 +75,61 @@ begin
 end
 $$;
 
--- Counts a contact message under the rate limits after its conversation is stored. The lock on the shared limit is then
--- short, because the transaction soon ends.
-create function private.count_contact_message() returns trigger
+-- A trigger function that creates the conversation of a contact message. The conversation belongs to the logged-in
+-- account only if the message has the account's confirmed address. The text after a line `--- Chat ---` is the
+-- sender's chat transcript. The last statements count the message under the rate limits, so that the lock on the shared
+-- limit is short.
+create function private.open_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  parts text[] := regexp_split_to_array(new.message,
+    '(^|\n)[ \t]*-{3,}[ \t]*(Chat|চ্যাট)[ \t]*-{3,}[ \t\r]*(\n|$)', 'i');
+  chat text := btrim(array_to_string(parts[2:], E'\n'), E' \t\r\n');
+  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else new.message end;
+  confirmed text;
+  owner uuid;
+  address text := new.email;
+  account uuid := private.caller_id();
+  opened uuid;
+  added uuid;
   sender record := private.contact_limits(new.email);
   content text := concat_ws(' ', new.name, new.email, new.subject, new.message);
   terms tsvector;
 begin
-  select c.search into terms from public.conversations c
-    where private.email_key(c.email) = private.email_key(new.email) and c.created_at = new.created_at
-    order by length(c.search) desc limit 1;
+  -- This lock delays a change of the account's email address until the conversation is stored. The change then also
+  -- updates the conversation's address.
+  perform from auth.users u where u.id = account for share;
+  if not found then
+    account := null;
+  end if;
+  confirmed := private.confirmed_address(account);
+  if private.email_key(confirmed) = private.email_key(new.email) then
+    owner := account;
+    address := confirmed;
+  end if;
+  insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
+    values (new.subject, new.name, address, owner, coalesce(new.source_page, ''), new.created_at,
+      private.search_head(new.subject, new.name, address))
+    returning id into opened;
+  insert into public.conversation_writers (conversation_id, account_id, name, email)
+    select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
+    from auth.users u where u.id = account;
+  if chat <> '' then
+    added := (private.add_message(opened, 'chat', new.name, chat, p_written_at => new.created_at)).id;
+    insert into private.message_origins (message_id, author_id, contact_message_id)
+      values (added, account, new.id);
+  end if;
+  if typed ~ '[^[:space:]]' then
+    added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
+      new.name, typed, p_written_at => new.created_at)).id;
+    insert into private.message_origins (message_id, author_id, contact_message_id)
+      values (added, account, new.id);
+  end if;
+  select c.search into strict terms from public.conversations c where c.id = opened;
   perform private.refuse_full_limit(
-    private.count_shared_limit('contact bytes', sender.limits, sender.subjects, case when found
-      then private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms))
-      else private.max_text_bytes(content, 2) end),
+    private.count_shared_limit('contact bytes', sender.limits, sender.subjects,
+      private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms))),
     'contact bytes', sender.limits, sender.subjects);
   perform private.clear_counts();
   return null;
@@ -104,8 +142,6 @@ create policy contact_messages_insert on public.contact_messages
 create policy contact_messages_founder_reads on public.contact_messages
   for select to authenticated using ((select private.caller_role()) = 'founder');
 
--- Triggers run in alphabetical order. The trigger that creates the conversation therefore runs between these two
--- triggers.
 create trigger a_reset_row_count before insert on public.contact_messages
   for each statement execute function private.reset_row_count();
 create trigger a_normalise before insert on public.contact_messages
@@ -113,5 +149,5 @@ create trigger a_normalise before insert on public.contact_messages
     'name', 'line', 'email', 'email', 'subject', 'line', 'message', 'text');
 create trigger admit_contact_message before insert on public.contact_messages
   for each row execute function private.admit_contact_message();
-create trigger z_count_contact_message after insert on public.contact_messages
-  for each row execute function private.count_contact_message();
+create trigger open_conversation after insert on public.contact_messages
+  for each row execute function private.open_conversation();

@@ -259,57 +259,6 @@ begin
 end
 $$;
 
--- A trigger function that creates the conversation of a contact message. The conversation belongs to the logged-in
--- account only if the message has the account's confirmed address. The text after a line `--- Chat ---` is the
--- sender's chat transcript.
-create function private.open_conversation() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  parts text[] := regexp_split_to_array(new.message,
-    '(^|\n)[ \t]*-{3,}[ \t]*(Chat|চ্যাট)[ \t]*-{3,}[ \t\r]*(\n|$)', 'i');
-  chat text := btrim(array_to_string(parts[2:], E'\n'), E' \t\r\n');
-  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else new.message end;
-  confirmed text;
-  owner uuid;
-  address text := new.email;
-  account uuid := private.caller_id();
-  opened uuid;
-  added uuid;
-begin
-  -- This lock delays a change of the account's email address until the conversation is stored. The change then also
-  -- updates the conversation's address.
-  perform from auth.users u where u.id = account for share;
-  if not found then
-    account := null;
-  end if;
-  confirmed := private.confirmed_address(account);
-  if private.email_key(confirmed) = private.email_key(new.email) then
-    owner := account;
-    address := confirmed;
-  end if;
-  insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
-    values (new.subject, new.name, address, owner, coalesce(new.source_page, ''), new.created_at,
-      private.search_head(new.subject, new.name, address))
-    returning id into opened;
-  insert into public.conversation_writers (conversation_id, account_id, name, email)
-    select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
-    from auth.users u where u.id = account;
-  if chat <> '' then
-    added := (private.add_message(opened, 'chat', new.name, chat, p_written_at => new.created_at)).id;
-    insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, new.id);
-  end if;
-  if typed ~ '[^[:space:]]' then
-    added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
-      new.name, typed, p_written_at => new.created_at)).id;
-    insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, new.id);
-  end if;
-  return null;
-end
-$$;
-
 -- After a client confirms a change of their email address, replies are sent to the new mailbox. Only the new mailbox
 -- can then write by email without a reply token.
 create function private.move_conversations() returns trigger
@@ -417,8 +366,6 @@ create policy message_quotations_read on public.message_quotations for select to
 create policy attachments_read on public.attachments for select to authenticated using ((select private.is_staff()));
 create policy canned_replies_read on public.canned_replies for select to authenticated using ((select private.is_staff()));
 
-create trigger open_conversation after insert on public.contact_messages
-  for each row execute function private.open_conversation();
 -- This trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
