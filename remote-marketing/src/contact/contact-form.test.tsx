@@ -6,7 +6,7 @@ import { openPage } from '@torsa/shared/testing/render-page';
 import { listFieldNames } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../routes.ts';
-import { contactFields } from './contact-fields.ts';
+import { contactFields } from './contact-message.ts';
 import {
   accepted,
   field,

@@ -5,6 +5,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
 import { registerFullNormaliser } from '@torsa/shared/i18n/text/normaliser';
+import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
@@ -16,13 +17,12 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useMemo, useState } from 'react';
+import { contactSubjectParam } from '../contact-path.ts';
 import { JobApplicationNote } from './application-note.tsx';
-import { contactFields } from './contact-fields.ts';
+import { contactFields, honeypotFieldName, sendContactMessage } from './contact-message.ts';
 import type { ContactTexts } from './contact-page.copy.en.ts';
-import { honeypotFieldName, sendContactMessage } from './send-contact-message.ts';
 import { useChatTranscript } from './use-chat-transcript.ts';
 import { useIsOnline } from './use-online.ts';
-import { useSubjectFromUrl } from './use-requested-subject.ts';
 
 /** The maximum age of a stored draft, in milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
@@ -188,6 +188,12 @@ function useWriter(): { readonly person: string; readonly changes: number } {
   const next = { person, changes: last.changes + Number(last.person !== guestDraftOwnerId) };
   setLast(next);
   return next;
+}
+
+/** Returns the message subject in the URL query of the contact page. */
+function useSubjectFromUrl(): string {
+  const [search] = useSearchParams();
+  return (search.get(contactSubjectParam) ?? '').trim();
 }
 
 /**
