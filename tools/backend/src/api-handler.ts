@@ -1,3 +1,5 @@
+import type { FilesBackend } from '../../../supabase/functions/_shared/files/files-backend.ts';
+import { handleUnsubscribe } from '../../../supabase/functions/_shared/unsubscribe.ts';
 import { deleteUnconfirmedAccount, runSqlOnAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
@@ -6,14 +8,12 @@ import { concealExistingAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
 import { FILES_FUNCTION_PATH, handleFilesRequestsInSequence } from './files/local-files.ts';
-import type { FilesBackend } from './files/shared-files.ts';
 import {
   type EmailReceiver,
   RECEIVE_MAIL_FUNCTION_PATH,
   receiveEmail,
 } from './incoming/receive-email.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
-import { handleUnsubscribe } from './outbox/shared-mail.ts';
 import { getAllowedRedirectUrl } from './redirects.ts';
 import { runWithRequestHeaders } from './request-headers.ts';
 import { handleEmailLinkRequest, verifyTokenHash } from './verify-link.ts';

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
 import type { CacheDriver } from '@supabase/lite';
 import { listenOnPort } from '@torsa/node-lib/listen';
+import { MAX_REQUEST_BYTES } from '../../../supabase/functions/_shared/incoming/receive-email.ts';
 import { runSqlOnAccountTables } from './accounts.ts';
 import { type ApiHandlerOptions, handleApiRequest } from './api-handler.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
@@ -23,7 +24,6 @@ import {
 } from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './incoming/receive-email.ts';
-import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { signJsonWebToken } from './json-web-token.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadOrCreateJwtSecret } from './keys.ts';

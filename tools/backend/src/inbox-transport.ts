@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { SMTP_TIMEOUTS } from './outbox/shared-mail.ts';
+import { SMTP_TIMEOUTS } from '../../../supabase/functions/_shared/send-emails.ts';
 
 /**
  * Creates an SMTP transport to the local inbox. The transport needs no encryption and no login, because the inbox

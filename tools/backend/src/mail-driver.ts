@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 import { createInboxTransport } from './inbox-transport.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
-import type { MailLanguage } from './outbox/shared-mail.ts';
 
 /** The email settings of one API request, and the result of sending the request's email. */
 export type MailContext = {

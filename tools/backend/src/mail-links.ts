@@ -1,4 +1,5 @@
-import { type MailLanguage, renderAccountMailInLanguage } from './outbox/shared-mail.ts';
+import { renderAccountMailInLanguage } from '../../../supabase/account-mails/account-mails.ts';
+import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
 /** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
 export interface MailLinkTargets {

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { htmlToPlainText } from './mail-text.ts';
 import {
   type AccountMailName,
   accountMailTexts,
+} from '../../../supabase/account-mails/account-mail-copy.ts';
+import {
   renderAccountMail,
   renderAccountMailInLanguage,
   renderAccountSubject,
-} from './outbox/shared-mail.ts';
+} from '../../../supabase/account-mails/account-mails.ts';
+import { htmlToPlainText } from './mail-text.ts';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 const names = Object.keys(accountMailTexts) as AccountMailName[];

@@ -36,7 +36,7 @@ export class RefusedEmailResponse extends Error {
 }
 
 /** The result of processing an incoming email. */
-export type IncomingEmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
+type IncomingEmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
 
 /** The maximum size of a mail server's request, in bytes. The request is JSON with the email in base64. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;

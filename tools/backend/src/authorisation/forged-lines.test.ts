@@ -1,7 +1,8 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClaimedEmail, fillEmailTemplate } from '../outbox/shared-mail.ts';
+import type { ClaimedEmail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import { fillEmailTemplate } from '../../../../supabase/functions/_shared/email-templates.ts';
 import { createAccountTokenClaims, createSetClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';

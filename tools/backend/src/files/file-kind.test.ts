@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkFileKind, FILE_HEAD_BYTES, FILE_TAIL_BYTES } from './shared-files.ts';
+import {
+  checkFileKind,
+  FILE_HEAD_BYTES,
+  FILE_TAIL_BYTES,
+} from '../../../../supabase/functions/_shared/files/file-kind.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
 
 const check = (name: string, bytes: string | Buffer) => {

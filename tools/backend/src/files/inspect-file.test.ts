@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inspectFileContent } from './shared-files.ts';
+import { inspectFileContent } from '../../../../supabase/functions/_shared/files/inspect-file.ts';
 
 test.each([0, 1, 4_096, 65_558, 200_000])(
   'the size, hash and edges of a file of %i bytes do not depend on its chunks',

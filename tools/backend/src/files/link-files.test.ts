@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handleFilesRequest } from './shared-files.ts';
+import { handleFilesRequest } from '../../../../supabase/functions/_shared/files/answer-files.ts';
 
 const file = '00000000-0000-4000-8000-0000000000f1';
 

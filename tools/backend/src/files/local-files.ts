@@ -1,5 +1,7 @@
+import { handleFilesRequest } from '../../../../supabase/functions/_shared/files/answer-files.ts';
+import { deleteUnusedUploads } from '../../../../supabase/functions/_shared/files/clean-files.ts';
+import type { FilesBackend } from '../../../../supabase/functions/_shared/files/files-backend.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
-import { deleteUnusedUploads, type FilesBackend, handleFilesRequest } from './shared-files.ts';
 
 /** The URL path of the edge function supabase/functions/files, as on hosted Supabase. */
 export const FILES_FUNCTION_PATH = '/functions/v1/files';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
+import { MAX_EMAIL_BYTES } from '../../../../supabase/functions/_shared/incoming/limits.ts';
 import { hostileEmail, kindCount } from '../incoming/testing/hostile-emails.ts';
 import { Random } from '../incoming/testing/random.ts';
 import { type LocalInboxOptions, startLocalInbox } from './inbox-server.ts';

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { MAX_EMAIL_BYTES } from '../../../../supabase/functions/_shared/incoming/limits.ts';
+import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 import { KEEP_ALIVE_TIMEOUT_MS } from '../http-bridge.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
-import { EMAIL_REFUSALS, MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { handleInboxRequest } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';

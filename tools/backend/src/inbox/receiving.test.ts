@@ -2,8 +2,8 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
+import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
-import { EMAIL_REFUSALS } from '../incoming/shared-incoming.ts';
 import { startLocalInbox } from './inbox-server.ts';
 
 async function open(handOver: (email: ForwardedEmail) => Promise<void>) {

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import {
-  EMAIL_REFUSALS,
-  PARSE_TIME_LIMIT_MS,
-  type ParsedEmail,
-  type ParseEmailOptions,
-  RefusedEmailResponse,
-} from './shared-incoming.ts';
+import { PARSE_TIME_LIMIT_MS } from '../../../../supabase/functions/_shared/incoming/limits.ts';
+import type {
+  ParsedEmail,
+  ParseEmailOptions,
+} from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
+import { RefusedEmailResponse } from '../../../../supabase/functions/_shared/incoming/receive-email.ts';
+import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 
 /**
  * The maximum number of emails that wait for the parser thread. Above this limit, senders get the response to try again

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { signRequestBody } from '../outbox/shared-mail.ts';
+import {
+  EMAIL_REFUSALS,
+  type EmailRefusal,
+} from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { signRequestBody } from '../../../../supabase/functions/_shared/signature.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
-import { EMAIL_REFUSALS, type EmailRefusal } from './shared-incoming.ts';
 
 /**
  * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
-import type { EmailParserLibraries } from './shared-incoming.ts';
+import type { EmailParserLibraries } from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
 
 /** The email libraries, in the same versions as in the edge function supabase/functions/receive-mail. */
 export const emailLibraries: EmailParserLibraries = {

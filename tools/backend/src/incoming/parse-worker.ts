@@ -1,7 +1,10 @@
 // The worker thread that parses emails one after the other. email-parser.ts starts this thread.
 import { parentPort } from 'node:worker_threads';
+import {
+  type ParseEmailOptions,
+  parseEmail,
+} from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
 import { emailLibraries } from './libraries.ts';
-import { type ParseEmailOptions, parseEmail } from './shared-incoming.ts';
 
 interface Task {
   readonly source: Uint8Array;

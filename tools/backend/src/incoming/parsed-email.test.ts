@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseEmail } from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
 import { emailLibraries } from './libraries.ts';
-import { parseEmail } from './shared-incoming.ts';
 import { email, file, mixed, part } from './testing/mime.ts';
 
 const correspondence = { ours: ['@torsa.example', 'torsa'], sent: [] };

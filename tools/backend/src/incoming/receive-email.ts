@@ -1,7 +1,7 @@
+import { handleIncomingEmail } from '../../../../supabase/functions/_shared/incoming/receive-email.ts';
 import { callEdgeFunction } from '../call-function.ts';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
-import { handleIncomingEmail } from './shared-incoming.ts';
 
 /** The URL path of the edge function supabase/functions/receive-mail, as on hosted Supabase. */
 export const RECEIVE_MAIL_FUNCTION_PATH = '/functions/v1/receive-mail';

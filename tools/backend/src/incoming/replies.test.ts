@@ -1,8 +1,9 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
-import { createEmailFooter, listQuotableEmailTexts } from '../outbox/shared-mail.ts';
+import { listQuotableEmailTexts } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import { parseEmail } from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
+import { createEmailFooter } from '../../../../supabase/functions/_shared/mail-look.ts';
 import { emailLibraries } from './libraries.ts';
-import { parseEmail } from './shared-incoming.ts';
 import { Random } from './testing/random.ts';
 import { generateReply } from './testing/replies.ts';
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type QuotationContext, splitReplyFromQuotation } from './shared-incoming.ts';
+import {
+  type QuotationContext,
+  splitReplyFromQuotation,
+} from '../../../../supabase/functions/_shared/incoming/split-reply.ts';
 
 const SENT =
   'Dear Ada,\n\nThank you for your message. Shall we start with the home page on Monday?\n\nBest regards';

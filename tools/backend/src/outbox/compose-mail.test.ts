@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import {
   type ClaimedEmail,
   composeMail,
-  createEmailFooter,
   isSafeEmailAddress,
-  type ReplyEmailFile,
-} from './shared-mail.ts';
+} from '../../../../supabase/functions/_shared/compose-mail.ts';
+import type { ReplyEmailFile } from '../../../../supabase/functions/_shared/email-templates.ts';
+import { createEmailFooter } from '../../../../supabase/functions/_shared/mail-look.ts';
 
 const data = {
   author: 'Rita',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import { sendDueEmails } from '../../../../supabase/functions/_shared/send-emails.ts';
 import { htmlToPlainText } from '../mail-text.ts';
 import { connectOutboxToInbox } from './local-sending.ts';
-import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
 import { ask, getApp, opened, reply, useOutbox } from './testing/use-outbox.ts';
 
 // testing/emails.en.txt and emails.bn.txt contain every email of the outbox as its recipient sees it. Vitest's -u

@@ -1,7 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
+import {
+  type SendEmailsDependencies,
+  sendDueEmails,
+} from '../../../../supabase/functions/_shared/send-emails.ts';
 import { runSqlOnAccountTables } from '../accounts.ts';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
-import { type SendEmailsDependencies, sendDueEmails } from './shared-mail.ts';
 
 /** Milliseconds between two checks of the outbox for emails that have become due. */
 const INTERVAL_MS = 5000;

@@ -1,7 +1,10 @@
+import {
+  createFileReader,
+  type SendEmailsDependencies,
+} from '../../../../supabase/functions/_shared/send-emails.ts';
 import { callEdgeFunction } from '../call-function.ts';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { createInboxTransport } from '../inbox-transport.ts';
-import { createFileReader, type SendEmailsDependencies } from './shared-mail.ts';
 
 /** The company's email address, which the local site also shows. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
+import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import { sendDueEmails } from '../../../../supabase/functions/_shared/send-emails.ts';
 
 /** Creates an outbox with numbered recipients and a mail server that calls `deliver`. */
 function outboxOf(

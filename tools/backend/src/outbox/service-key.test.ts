@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { handleFilesRequest } from '../files/shared-files.ts';
-import { chooseServiceKey, createFileReader } from './shared-mail.ts';
+import { handleFilesRequest } from '../../../../supabase/functions/_shared/files/answer-files.ts';
+import { createFileReader } from '../../../../supabase/functions/_shared/send-emails.ts';
+import { chooseServiceKey } from '../../../../supabase/functions/_shared/service-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

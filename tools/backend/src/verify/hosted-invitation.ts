@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type ComposedMail, createFileReader, sendDueEmails } from '../outbox/shared-mail.ts';
+import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import {
+  createFileReader,
+  sendDueEmails,
+} from '../../../../supabase/functions/_shared/send-emails.ts';
 import { callApiWithServiceKey } from './as-service.ts';
 import { type ReceivedTestMail, waitForNewMail } from './mailbox.ts';
 import type { TestedBackendStack } from './stack.ts';

@@ -289,6 +289,16 @@ test('the linter allows code in shared to import a module that each app bundles 
   );
 });
 
+test('the linter allows only the local backend to import the functions of Supabase', () => {
+  const imports = ['../../../supabase/functions/_shared/signature.ts'];
+  expect(
+    refusedImports({
+      'tools/backend/src/importing.ts': [...imports, '../../release/src/main.ts'],
+      'tools/release/src/importing.ts': imports,
+    }),
+  ).toEqual(['tools/backend/src/importing.ts:2', 'tools/release/src/importing.ts:1']);
+});
+
 test("the linter allows only the portal's api folder to import the backend client", () => {
   const code = "import { loadBackend } from '@torsa/shared/backend';\nloadBackend();";
   const fileIn = (folder: string) => `remote-dashboards/src/${folder}/calling.ts`;

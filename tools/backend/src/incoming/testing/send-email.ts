@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { signRequestBody } from '../../outbox/shared-mail.ts';
+import { signRequestBody } from '../../../../../supabase/functions/_shared/signature.ts';
 import { ask, empty, getApp, mails, opened, reply } from '../../outbox/testing/use-outbox.ts';
 import { EmailParser } from '../email-parser.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH, receiveEmail } from '../receive-email.ts';

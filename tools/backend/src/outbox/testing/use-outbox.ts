@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { sendDueEmails } from '../../../../../supabase/functions/_shared/send-emails.ts';
 import { runSqlOnAccountTables } from '../../accounts.ts';
 import type { EmbeddedSupabase } from '../../embedded-app.ts';
 import { type LocalInboxServer, startLocalInbox } from '../../inbox/inbox-server.ts';
@@ -9,7 +10,6 @@ import type { StoredMail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
 import { TEST_SITE_URL } from '../../testing.ts';
 import { connectOutboxToInbox } from '../local-sending.ts';
-import { sendDueEmails } from '../shared-mail.ts';
 
 const MEMBER = '00000000-0000-4000-8000-000000000003';
 
