@@ -1,7 +1,7 @@
-// @vitest-environment node
 import type { HtmlDocumentKind, RenderDocumentOptions } from '@torsa/shared/contract/host-bundle';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderDocument } from './node.tsx';
 import { sampleSiteConfig } from './testing/sample-document.ts';
@@ -14,7 +14,7 @@ function Broken(): never {
 
 const loadService = async () =>
   pageModule(
-    () => <h1>Service</h1>,
+    () => createElement('h1', null, 'Service'),
     ({ id = '' }) => ({ title: id, description: '<About> it.' }),
   );
 
@@ -109,7 +109,7 @@ test('the Bengali document of an untranslated page has a Bengali shell and Benga
 
 test('the Bengali document of a translated page is rendered from the Bengali module', async () => {
   const module = (name: string, language: 'en' | 'bn') => async () => ({
-    default: Object.assign(() => <h1>{name}</h1>, {
+    default: Object.assign(() => createElement('h1', null, name), {
       head: { title: name, description: '' },
       language,
     }),
