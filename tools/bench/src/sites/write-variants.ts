@@ -55,7 +55,7 @@ async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promi
     for (const [formKey, content] of await compressFile(
       key,
       bytes,
-      key.endsWith('.html') ? 'rewritten' : 'asset',
+      key.endsWith('.html') ? 'fast' : 'best',
     )) {
       await writeFile(path.join(dir, formKey), content);
     }

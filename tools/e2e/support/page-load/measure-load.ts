@@ -4,7 +4,7 @@ import { openUrlAndWaitUntilIdle, runInBrowserPage } from './measured-page.ts';
 import { selectRequestsUntilInteractive } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
 import type { NetworkProfile } from './profiles.ts';
-import { sumTransferredBytes } from './record-requests.ts';
+import { type RecordedRequest, sumTransferredBytes } from './record-requests.ts';
 
 /** Metrics of a page load without user interaction. Times are in milliseconds, and sizes are transferred bytes. */
 export interface PageLoadMetrics {
@@ -22,10 +22,14 @@ export interface PageLoadMetrics {
   readonly chainDepth: number;
 }
 
+/** @param sumScripts returns the bytes of scripts, for example with another compression than the loaded scripts. */
 export async function measurePageLoad(
   browser: Browser,
   profile: NetworkProfile,
   url: string,
+  sumScripts: (
+    scripts: readonly RecordedRequest[],
+  ) => number | Promise<number> = sumTransferredBytes,
 ): Promise<PageLoadMetrics> {
   return runInBrowserPage(browser, profile, async (measured) => {
     await openUrlAndWaitUntilIdle(measured, url);
@@ -41,7 +45,7 @@ export async function measurePageLoad(
       cls: seen.cls,
       tbt: blockingTime(seen),
       interactive: seen.alive ?? Number.NaN,
-      jsBytes: sumTransferredBytes(needed.filter(({ type }) => type === 'Script')),
+      jsBytes: await sumScripts(needed.filter(({ type }) => type === 'Script')),
       supabaseBytes: sumTransferredBytes(requests.filter(({ url }) => url.includes('/supabase.'))),
       bytes: sumTransferredBytes(needed),
       requests: needed.length,

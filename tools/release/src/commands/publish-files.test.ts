@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readBuildFolder } from '../releases/read-build.ts';
-import { listCompressedAndPlainKeys } from '../store/compress.ts';
+import { compressFile, listCompressedAndPlainKeys } from '../store/compress.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
@@ -39,6 +39,24 @@ test('publish stores files plain and compressed, and a manifest with the publish
   expect(Date.parse(manifest.publishedAt)).toBeGreaterThanOrEqual(begun);
   expect(Date.parse(manifest.publishedAt)).toBeLessThanOrEqual(Date.now());
 });
+
+test.each([
+  ['by default', 'best', {}],
+  ['with fast compression', 'fast', { compression: 'fast' }],
+] as const)(
+  'publish %s stores scripts with the compression "%s"',
+  async (_, compression, options) => {
+    const { folder, store } = await sampleSite();
+    const script = Array.from({ length: 2000 }, (_, i) => `f(${(i * 7919) % 1009});`).join('');
+    const build = await writeRemote(folder, 'marketing', pages, {
+      files: { 'remote.js': 'container', 'page-0.js': script },
+    });
+    await publishBuild(store, [build], options);
+    const key = siteFileKeys.browserFile('marketing', contentName('page-0.js', script));
+    const [expected] = await compressFile(key, Buffer.from(script), compression);
+    expect((await store.read(`${key}.br`))?.bytes).toEqual(expected?.[1]);
+  },
+);
 
 test('publish stores an image uncompressed, and documents refer to its path', async () => {
   const { folder, store } = await sampleSite();

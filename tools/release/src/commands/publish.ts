@@ -15,6 +15,7 @@ import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import type { AppBuildFolder } from '../releases/read-build.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { uploadBuild } from '../releases/upload.ts';
+import type { Compression } from '../store/compress.ts';
 import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -28,6 +29,8 @@ export interface PublishOptions extends SiteChangeOptions {
    * Otherwise the release gate refuses the change.
    */
   readonly forgetPrevious?: boolean;
+  /** The compression of the apps' files. By default, the files are as small as possible. */
+  readonly compression?: Compression;
 }
 
 export interface PublishResult extends SiteChangeResult {
@@ -61,7 +64,9 @@ export async function publishBuild(
         },
         event: () => ({ action: 'publish', releases }),
         upload: async () => {
-          for (const build of builds) await uploadBuild(store, build, options.progress);
+          for (const build of builds) {
+            await uploadBuild(store, build, options.progress, options.compression);
+          }
         },
       },
       options,

@@ -44,7 +44,7 @@ export async function writeSiteFiles(
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
-      : await compressFile(key, bytes, 'rewritten');
+      : await compressFile(key, bytes, 'fast');
     const mark = parseDocumentRevision(key, bytes);
     for (const [formKey, content] of forms) {
       if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);

@@ -1,4 +1,4 @@
-import { compressFile, listCompressedAndPlainKeys } from '../store/compress.ts';
+import { type Compression, compressFile, listCompressedAndPlainKeys } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { listStoreKeys } from '../store/list-keys.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
@@ -15,6 +15,7 @@ export async function uploadBuild(
   store: SiteStore,
   release: BuiltRelease,
   progress: (line: string) => void = () => {},
+  compression: Compression = 'best',
 ): Promise<void> {
   const { app, version, build, manifestBytes } = release;
   const there = await listStoreKeys(
@@ -41,7 +42,8 @@ export async function uploadBuild(
   await forEachInParallel(files, async ({ name, key, bytes, missing }) => {
     const isThere = await isOrBecomes(store, key, bytes);
     if (!isThere) conflictingNames.push(name);
-    else if (missing.some((form) => form !== key)) await writeForms(store, key, bytes, missing);
+    else if (missing.some((form) => form !== key))
+      await writeForms(store, key, bytes, missing, compression);
   });
   if (conflictingNames.length > 0) {
     throw new ReleaseError(
@@ -72,8 +74,9 @@ async function writeForms(
   key: string,
   bytes: Buffer,
   missing: readonly string[],
+  compression: Compression,
 ): Promise<void> {
-  for (const [form, content] of await compressFile(key, bytes, 'asset')) {
+  for (const [form, content] of await compressFile(key, bytes, compression)) {
     if (form !== key && missing.includes(form)) await store.write(form, content);
   }
 }

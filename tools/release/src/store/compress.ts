@@ -8,18 +8,18 @@ const zip = promisify(gzip);
 const large = 1_000_000;
 const qualityOfLarge = 6;
 
-/** The Brotli compression quality (0 to 11) for each type of file. */
+/** The Brotli compression qualities (0 to 11). */
 const qualities = {
-  /** The compression quality for files that never change. */
-  asset: constants.BROTLI_MAX_QUALITY,
+  /** The compression quality for released files that never change. */
+  best: constants.BROTLI_MAX_QUALITY,
   /**
-   * The compression quality for HTML documents, because every publish and rollback waits for them. Quality 10 saves 7 %
-   * but takes ten times as long.
+   * The compression quality for HTML documents, because every publish and rollback waits for them, and for local sites.
+   * Quality 10 saves 7 % but takes ten times as long.
    */
-  rewritten: 8,
+  fast: 8,
 } as const;
 
-type Kind = keyof typeof qualities;
+export type Compression = keyof typeof qualities;
 
 /** File formats that are already compressed. */
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
@@ -41,23 +41,24 @@ export function removeCompressionSuffix(key: string): string {
 export function compressFile(
   key: string,
   bytes: Buffer,
-  kind: Kind,
+  compression: Compression,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   return Promise.all(
     listCompressedAndPlainKeys(key).map(
-      async (form) => [form, await inForm(form.slice(key.length), bytes, kind)] as const,
+      async (form) => [form, await inForm(form.slice(key.length), bytes, compression)] as const,
     ),
   );
 }
 
-async function inForm(ending: string, bytes: Buffer, kind: Kind): Promise<Buffer> {
+async function inForm(ending: string, bytes: Buffer, compression: Compression): Promise<Buffer> {
   if (ending === '.gz') return zip(bytes, { level: 9 });
   if (ending !== '.br') return bytes;
   return brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? qualityOfLarge : qualities[kind],
+      [constants.BROTLI_PARAM_QUALITY]:
+        bytes.length > large ? qualityOfLarge : qualities[compression],
     },
   });
 }
