@@ -62,7 +62,7 @@ test('a query is retried after a network error but not after a rejection by the 
       })
       .catch(() => undefined);
   const both = Promise.all([fail('unavailable'), fail('forbidden')]);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1_000);
   await both;
   expect(calls).toEqual({ unavailable: 2, forbidden: 1 });
 });
