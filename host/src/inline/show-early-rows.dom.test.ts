@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("showEarlyRows shows at most as many rows as the list allows, and inserts no HTML from the data", () => {
+test('showEarlyRows shows at most as many rows as the list allows, and inserts no HTML from the data', () => {
   document.body.innerHTML = place('rpc/letters');
   showEarlyRows(request(rows));
   const links = [...document.querySelectorAll('[data-early-rows] a')];
