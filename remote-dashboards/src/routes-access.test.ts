@@ -26,5 +26,7 @@ test('each portal route declares the user roles that may open the route', () => 
     '/dashboard/reports': staff,
     '/account': accessRules.client,
     '/link/:token': 'everybody',
+    '/dashboard/*': 'everybody',
+    '/founder-dashboard/*': 'everybody',
   });
 });

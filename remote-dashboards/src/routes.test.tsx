@@ -16,6 +16,7 @@ import { entriesIn } from './testing/portal-entries.ts';
 
 type Path = (typeof routes)[number]['path'];
 
+const portalRoutes = routes.filter(({ path }) => !path.endsWith('*'));
 const dashboards = routes.filter(({ id }) => id.endsWith('-dashboard'));
 
 let stop = () => {};
@@ -46,7 +47,7 @@ const buttonsOf = (name: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test.each(routes)(
+test.each(portalRoutes)(
   '$path shows a loading text before a user has logged in',
   async ({ path, load }) => {
     await open(path);

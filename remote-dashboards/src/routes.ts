@@ -373,4 +373,34 @@ export const routes = [
         import(/* webpackChunkName: "task-link.bn" */ './features/asks/link-page.copy.bn.ts'),
     },
   },
+  {
+    id: 'unknown-page',
+    path: '/dashboard/*',
+    noIndex: true,
+    load: {
+      en: () =>
+        import(
+          /* webpackChunkName: "unknown-page.en" */ './features/overview/unknown-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "unknown-page.bn" */ './features/overview/unknown-page.copy.bn.ts'
+        ),
+    },
+  },
+  {
+    id: 'unknown-founder-page',
+    path: '/founder-dashboard/*',
+    noIndex: true,
+    load: {
+      en: () =>
+        import(
+          /* webpackChunkName: "unknown-founder-page.en" */ './features/overview/unknown-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "unknown-founder-page.bn" */ './features/overview/unknown-page.copy.bn.ts'
+        ),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -1,6 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
+import { test as signedInTest } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('unknown URLs show the 404 page', async ({ page, expectedConsole }) => {
@@ -30,4 +31,25 @@ test('unknown URLs show the 404 page', async ({ page, expectedConsole }) => {
     await page.goBack();
     await expect(page).toHaveURL('/careers');
   });
+});
+
+signedInTest.describe('the 404 page of a client', () => {
+  signedInTest.use({ person: 'client' });
+
+  signedInTest(
+    'an unknown URL below the portal keeps the portal’s navigation, and links to the overview',
+    async ({ page, expectedConsole }) => {
+      expectedConsole.push(/status of 404/);
+      for (const path of ['/dashboard/nothing', '/founder-dashboard/nothing']) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+        await expect(page).toHaveTitle(/Page not found/);
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: 'Open your overview' }).click();
+        await expect(page).toHaveURL('/dashboard/user');
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
+import { listOwnedRoutePatterns } from '@torsa/release/registry/shell-patterns';
 import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
@@ -116,10 +117,8 @@ async function writeDevDocument(
   };
 }
 
-function isPage({ remotes }: ReleaseRegistry, pathname: string): boolean {
-  return Object.values(remotes).some(({ live }) =>
-    live.routes.some((pattern) => matchPath(pattern, pathname)),
-  );
+function isPage(registry: ReleaseRegistry, pathname: string): boolean {
+  return listOwnedRoutePatterns(registry).some((pattern) => matchPath(pattern, pathname));
 }
 
 async function inlineScript(name: string): Promise<string> {
