@@ -1,8 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stubConnection } from '../testing/browser.ts';
 import { hasFastConnection, isDataSaverOn } from './connection.ts';
 
 afterEach(() => stubConnection(undefined));
+
+test('hasFastConnection is false while the browser is offline, because each prefetch would fail', () => {
+  stubConnection({ effectiveType: '4g', saveData: false });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(hasFastConnection()).toBe(false);
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['a browser that does not say', undefined, { saves: false, spares: false }],

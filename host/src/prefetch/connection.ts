@@ -10,11 +10,11 @@ export function isDataSaverOn(): boolean {
 }
 
 /**
- * Returns true if the browser reports a fast connection without data saver. The site then prefetches pages that the
+ * Returns true if the browser is online and reports a fast connection without data saver. The site then prefetches pages that the
  * visitor may never open. Browsers without the API return false, because a phone may be in a low-data mode.
  */
 export function hasFastConnection(): boolean {
-  return connection()?.effectiveType === '4g' && !isDataSaverOn();
+  return navigator.onLine && connection()?.effectiveType === '4g' && !isDataSaverOn();
 }
 
 function connection(): Connection | undefined {

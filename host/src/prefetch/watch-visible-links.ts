@@ -25,9 +25,10 @@ export function prefetchVisibleLinks(
 
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!(target instanceof HTMLAnchorElement)) continue;
-      if (isIntersecting) waiting.add(target);
-      else waiting.delete(target);
+      // The observer has no other targets.
+      const link = target as HTMLAnchorElement;
+      if (isIntersecting) waiting.add(link);
+      else waiting.delete(link);
     }
     if (waiting.size > 0) serveNext();
   });
