@@ -84,11 +84,11 @@ type StoredProject = Project & {
   readonly updated_at?: string;
   readonly conversation?: { readonly name: string } | null;
   readonly staff?: readonly { readonly staff_id: string }[];
-  readonly asks?: readonly (CurrentAsk & Pick<Ask, 'due_on' | 'created_at'>)[];
+  readonly asks?: readonly CurrentAsk[];
 };
 
 const listedColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, state, due_on, created_at)' as const;
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, state)' as const;
 // The join changes which rows the query returns, but not the columns, so the type of the columns remains the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
@@ -147,7 +147,10 @@ async function readPage(
       filter === 'waiting'
         ? backend.rpc('projects_waiting_for_client').select(listedColumns)
         : backend.from('projects').select(filter === 'mine' ? myColumns : listedColumns);
-    found = found.in('asks.state', ['open', 'sent']);
+    found = found
+      .in('asks.state', ['open', 'sent'])
+      .order('due_on', { referencedTable: 'asks', nullsFirst: false })
+      .order('created_at', { referencedTable: 'asks' });
     if (filter === 'mine') {
       found = found.eq('mine.staff_id', me);
     } else if (filter === 'late' || filter === 'running') {
@@ -173,13 +176,9 @@ async function readPage(
       ? [conversation.name]
       : added.filter((one) => one.project_id === project.id).map(({ name }) => name),
     staff: staff.map(({ staff_id }) => staff_id),
-    asks: asks.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1)),
+    asks,
   }));
 }
-
-/** Returns a sort key for a request to a client. Requests without a due date are last. */
-const sortKeyOf = ({ due_on, created_at }: Pick<Ask, 'due_on' | 'created_at'>) =>
-  `${due_on ?? '~'} ${created_at}`;
 
 /** The database column and the direction of each sort order, except of `due`, which is the stored order. */
 const orders = {

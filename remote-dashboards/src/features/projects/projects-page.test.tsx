@@ -162,15 +162,17 @@ test("a row of the staff’s project list shows the names of the project's team"
 });
 
 const openAsks = [
-  { text_en: 'Newer', text_bn: '', created_at: '2026-11-21T08:00:00Z' },
-  {
-    text_en: 'Your opening hours',
-    text_bn: 'দোকান কখন খোলা থাকে',
-    state: 'open',
-    due_on: null,
-    created_at: '2026-11-20T08:00:00Z',
-  },
+  { text_en: 'Your opening hours', text_bn: 'দোকান কখন খোলা থাকে', state: 'open' },
+  { text_en: 'Newer', text_bn: '', state: 'open' },
 ];
+
+test('the project list requests the open requests of each project in the order of their due dates', async () => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' });
+  await row();
+  const { path = '' } = calls.find((call) => call.path.startsWith('/rest/v1/projects?')) ?? {};
+  expect(new URLSearchParams(path).get('asks.order')).toBe('due_on.asc.nullslast,created_at.asc');
+});
 
 test('in the project filter “waiting”, a project with only an open request shows the most urgent request as its reason', async () => {
   stubBackend({
