@@ -22,7 +22,12 @@ export type DatabaseEnums = Database['public']['Enums'];
 export type DatabaseTables = Database['public']['Tables'];
 export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 
-export type SelectQuery<Data> = (backend: BackendClient) => BackendCall<Data>;
+/** A backend call, with the method of supabase-js that turns automatic retries on or off. */
+interface DatabaseCall<Data> extends BackendCall<Data> {
+  readonly retry?: (isEnabled: boolean) => BackendCall<Data>;
+}
+
+export type SelectQuery<Data> = (backend: BackendClient) => DatabaseCall<Data>;
 
 /** The row type of a query's result, which supabase-js infers from the `select` call. */
 export type SelectedRow<
@@ -73,13 +78,14 @@ export function setOverdueBackendCallListener(report: () => void): void {
 }
 
 /**
- * Runs a database query and returns all rows of the response.
- * @throws {BackendError}
+ * Runs a database query and returns all rows of the response. React Query retries a failed query, because supabase-js
+ * would also retry it while the browser is offline. @throws {BackendError}
  */
 export async function rows<Data>(query: SelectQuery<Data>): Promise<Data> {
   const timer = setTimeout(() => reportOverdue(), overdueAfter);
   try {
-    return await unwrapResponse(query(await getUserBackend()));
+    const call = query(await getUserBackend());
+    return await unwrapResponse(call.retry?.(false) ?? call);
   } finally {
     clearTimeout(timer);
   }
@@ -107,5 +113,5 @@ export function rpc<Name extends FunctionName>(
   name: Name,
   ...[args]: RpcArguments<Name> extends Record<PropertyKey, never> ? [] : [RpcArguments<Name>]
 ): Promise<RpcResult<Name>> {
-  return rows((backend) => backend.rpc(name, args) as unknown as BackendCall<RpcResult<Name>>);
+  return rows((backend) => backend.rpc(name, args) as unknown as DatabaseCall<RpcResult<Name>>);
 }

@@ -216,6 +216,30 @@ test('the page closes the live connection when the browser goes offline, and rec
   expect(read.tasks).toBeGreaterThan(0);
 });
 
+test('an unreachable backend gets few requests, and the page refetches its data when a check succeeds', async () => {
+  let isDown = false;
+  const answerOf = (value: string) => () =>
+    isDown ? Promise.reject(new TypeError('No network')) : Response.json(value);
+  await open({
+    'POST /rest/v1/rpc/my_role': answerOf('team'),
+    'POST /rest/v1/rpc/live_topic': answerOf(topic),
+  });
+  isDown = true;
+  isReachable = false;
+  failure = new BackendError('unavailable', 'No network');
+  const before = calls.length;
+  sockets.at(-1)?.end(1006);
+  await passed(60_000);
+  expect(calls.length - before).toBeLessThan(25);
+  expect(read).toEqual({});
+  isDown = false;
+  isReachable = true;
+  failure = undefined;
+  await passed(11_000);
+  expect(sockets.at(-1)?.readyState).toBe(1);
+  expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
+});
+
 test('a failed refetch is retried after ten seconds', async () => {
   await open();
   failure = new BackendError('unavailable', 'No network');

@@ -5,6 +5,7 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
 import { isLiveUpdatedQuery, isQueryAffectedByUpdate } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
+import { isNetworkLost, recordNetworkFailure, watchNetworkState } from './network-state.ts';
 import { getCacheUserKey, queryClient } from './query-client.ts';
 
 /** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
@@ -33,7 +34,7 @@ type Connection =
 
 /**
  * Keeps a visible page's data up to date with live updates, or with polling if the live connection is lost. A hidden
- * or offline page sends no requests. It refetches all data when it is visible and online again.
+ * page, and a page without a network, sends no requests. It refetches all data when it is visible and online again.
  */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
@@ -46,7 +47,9 @@ function createLiveUpdates() {
   let handling: ReturnType<typeof setTimeout> | undefined;
 
   const isWanted = () =>
-    focusManager.isFocused() && useAuth.getState().session.status === 'signedIn';
+    focusManager.isFocused() &&
+    !isNetworkLost() &&
+    useAuth.getState().session.status === 'signedIn';
 
   function disconnect(): void {
     clearTimeout(catchUp);
@@ -86,10 +89,17 @@ function createLiveUpdates() {
         else handleLater(update);
       },
       lost,
-    }).then((opened) => {
-      close = opened;
-      if (isOver) close();
-    }, lost);
+    }).then(
+      (opened) => {
+        close = opened;
+        if (isOver) close();
+      },
+      (error) => {
+        // The number makes each failed attempt count, because repeated failures start a check of the network.
+        if (getErrorCode(error) === 'unavailable') recordNetworkFailure(`live ${failures}`);
+        lost();
+      },
+    );
   }
 
   /**
@@ -187,6 +197,7 @@ function createLiveUpdates() {
     const ticks = setInterval(tick, retryInterval);
     const unsubscribe = [
       focusManager.subscribe(updateAndCheck),
+      watchNetworkState(update),
       useAuth.subscribe(({ session }, before) => {
         if (getCacheUserKey(session) !== getCacheUserKey(before.session)) disconnect();
         update();

@@ -31,6 +31,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const getState = () => state;
 
+/** Returns true while the network bar reports an interruption. */
+export const isNetworkLost = (): boolean => getState() !== 'online';
+
 function setState(next: NetworkState): void {
   clearTimeout(timer);
   if (next === 'unreachable') timer = setTimeout(check, checkInterval);
@@ -89,9 +92,15 @@ export function clearNetworkFailures(): void {
 
 /**
  * Records that the backend has responded. A response also proves that the browser is online, even if the browser
- * reports otherwise.
+ * reports otherwise. In the first second after the browser went offline, a response proves nothing, because its
+ * request was sent before.
  */
 export function recordBackendResponse(): void {
+  if (isBrowserOffline && !isNetworkLost()) return;
+  endInterruption();
+}
+
+function endInterruption(): void {
   responses += 1;
   clearNetworkFailures();
   setBrowserOffline(false);
@@ -117,20 +126,21 @@ if (typeof window !== 'undefined') {
     timer = setTimeout(setState, shortest, 'offline');
   });
   // When the browser is online, the page refetches its data. If these queries fail, the backend is still unreachable.
-  window.addEventListener('online', recordBackendResponse);
+  window.addEventListener('online', endInterruption);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener after each change of the network state. @returns a function that removes the listener */
+export const watchNetworkState = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 export const useNetworkState = (): NetworkState =>
-  useSyncExternalStore(subscribe, getState, () => 'online');
+  useSyncExternalStore(watchNetworkState, getState, () => 'online');
 
 export const useIsNetworkMessageHidden = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    watchNetworkState,
     () => isHidden,
     () => false,
   );

@@ -5,7 +5,6 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rpc } from '../api/client.ts';
-import { recordBackendResponse } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
 import { projectAnswers } from '../testing/project-answers.ts';
@@ -25,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page?.stop();
-  act(recordBackendResponse);
+  browserIs('online');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -187,6 +186,15 @@ test('a backend response shows that the browser is online, even if the browser r
   expect(reconnect()).not.toBeInTheDocument();
   // React Query retries and refetches only while the page is focused, and live updates connect only then.
   expect(focusManager.isFocused()).toBe(true);
+});
+
+test('a response to a request from before the interruption does not show that the browser is online', async () => {
+  await open();
+  await screen.findByText('Loaded files');
+  browserIs('offline');
+  await refetch();
+  expect(focusManager.isFocused()).toBe(false);
+  await appears();
 });
 
 test('a backend response during a hanging network check prevents the network bar', async () => {
