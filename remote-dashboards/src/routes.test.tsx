@@ -108,6 +108,22 @@ test.each([
   expect(shown).toEqual(links);
 });
 
+test('the entries Messages and Projects of a client show the numbers of unread conversations and projects', async () => {
+  stubBackend({
+    'POST /rest/v1/rpc/unread_items': () =>
+      Response.json([
+        { id: 'c1', kind: 'conversation' },
+        { id: 'c2', kind: 'conversation' },
+        { id: 'p1', kind: 'project' },
+      ]),
+  });
+  await open('/dashboard/user', {});
+  const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
+  const messages = await nav.findByRole('link', { name: 'Messages 2 unread' });
+  expect(messages).toHaveAttribute('href', '/dashboard/messages');
+  expect(nav.getByRole('link', { name: 'Projects 1 unread' })).toBeInTheDocument();
+});
+
 /** Returns the navigation links, without the links of the account menu at the foot of the navigation. */
 function entryLinks() {
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));

@@ -22,6 +22,7 @@ export const routes = [
         args: {},
       },
       { path: '/rest/v1/rpc/client_projects?order=sort_key.asc%2Cid.asc&limit=50', args: {} },
+      { path: '/rest/v1/rpc/unread_items?limit=1000', args: {} },
       {
         path: '/rest/v1/rpc/client_asks?order=due_on.asc.nullslast%2Ccreated_at.asc%2Cid.asc&limit=1000',
         args: {},

@@ -129,15 +129,15 @@ $$;
 -- Returns the calling client's conversations and projects that have an unread reply, stage or update. An item that
 -- was never opened counts only if its latest news is at most thirty days old. Otherwise all old items would appear as
 -- unread on the first visit.
-create function public.unread_items() returns table (id uuid)
+create function public.unread_items() returns table (id uuid, kind text)
 language sql stable security definer set search_path = ''
 as $$
-  select own.id from (
-    select c.id,
+  select own.id, own.kind from (
+    select c.id, 'conversation' as kind,
         (select max(m.created_at) from public.messages m where m.conversation_id = c.id and m.kind = 'staff') as news_at
       from public.client_conversations() c
     union all
-    select p.id, (select max(e.created_at) from public.project_events e
+    select p.id, 'project', (select max(e.created_at) from public.project_events e
         where e.project_id = p.id and not e.internal and e.author is not null)
       from public.client_projects() p) own
     left join private.reads r on r.account_id = private.caller_id() and r.item_id = own.id

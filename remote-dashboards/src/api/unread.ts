@@ -1,20 +1,23 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rows, rpc } from './client.ts';
+import { type RpcResult, rows, rpc } from './client.ts';
+import { getEarlyDataQueryOptions } from './early-rows.ts';
 import { maxResponseRows } from './lists.ts';
 
-const unreadQuery = queryOptions({
+type UnreadItems = readonly RpcResult<'unread_items'>[number][];
+
+/** Loads the IDs of the client's conversations and projects that have changes which the client has not read. */
+export const unreadQuery = queryOptions({
   queryKey: ['unread'],
-  queryFn: async (): Promise<readonly string[]> => {
-    const items = await rows((backend) => backend.rpc('unread_items').limit(maxResponseRows));
-    return items.map(({ id }) => id);
-  },
+  queryFn: (): Promise<UnreadItems> =>
+    rows((backend) => backend.rpc('unread_items').limit(maxResponseRows)),
+  ...getEarlyDataQueryOptions('rpc/unread_items', (items: UnreadItems) => items),
 });
 
 /** Returns true if a conversation or project has changes that the client has not read. */
 export function useHasUnreadChanges(id: string): boolean {
-  const { data } = useQuery(unreadQuery);
-  return data?.includes(id) ?? false;
+  const { data = [] } = useQuery(unreadQuery);
+  return data.some((item) => item.id === id);
 }
 
 /**
@@ -26,7 +29,7 @@ export function useMarkAsRead(id: string, news: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (news === undefined) return;
-    const hide = (shown: readonly string[] | undefined) => shown?.filter((one) => one !== id);
+    const hide = (shown: UnreadItems | undefined) => shown?.filter((item) => item.id !== id);
     rpc('mark_read', { item: id })
       .then(() => client.setQueryData(unreadQuery.queryKey, hide))
       // If the backend call fails, the item stays marked as unread until the client's next visit.

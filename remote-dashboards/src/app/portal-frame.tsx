@@ -22,7 +22,7 @@ import { useFoldedNavigationRail } from './rail-fold.ts';
 import { SavedViewsMenu } from './saved-views.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
-import { WaitingConversationCount } from './waiting-count.tsx';
+import { UnreadCount, WaitingConversationCount } from './waiting-count.tsx';
 
 const { color, layer, radius, space } = tokens;
 
@@ -148,7 +148,15 @@ interface SignedInNavProps {
   readonly copy: NavTexts;
 }
 
-/** The navigation of the logged-in user, with the number of conversations that wait for a reply. */
+const staffCounts = (copy: NavTexts) => ({
+  '/dashboard/inbox': <WaitingConversationCount copy={copy} />,
+});
+const clientCounts = (copy: NavTexts) => ({
+  '/dashboard/messages': <UnreadCount kind="conversation" copy={copy} />,
+  '/dashboard/projects': <UnreadCount kind="project" copy={copy} />,
+});
+
+/** The navigation of the logged-in user, with the numbers of conversations and projects that need attention. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useNavigationEntries('portal@1', getAudience(session));
   const current = getNavigationPath(entries, useLocation().pathname);
@@ -158,7 +166,7 @@ function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
       {...nav}
       entries={entries}
       current={current}
-      waiting={<WaitingConversationCount copy={copy} />}
+      counts={isStaff ? staffCounts(copy) : clientCounts(copy)}
       views={isStaff && <SavedViewsMenu current={current} label={copy.views} />}
       account={<AccountMenu user={session.user} entries={entries} copy={copy.search} />}
       hasShortcut={isStaff}

@@ -25,4 +25,5 @@ export const navTexts = {
     back: 'সংযোগ ফিরে এসেছে।',
   },
   waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
+  unread: icu('{count}টি নতুন'),
 } satisfies NavTexts;

@@ -26,6 +26,7 @@ export const navTexts = {
     back: 'You’re connected again.',
   },
   waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
+  unread: icu('{count} unread'),
 } as const;
 
 export type NavTexts = Translation<typeof navTexts>;

@@ -152,8 +152,8 @@ interface PortalNavProps {
   readonly entries: readonly NavigationEntry[];
   /** The path of the current navigation entry. */
   readonly current: string | undefined;
-  /** The number of conversations that wait for a reply, which the Inbox entry shows. */
-  readonly waiting: ReactNode;
+  /** The number in a navigation entry, by the path of the entry. */
+  readonly counts: Readonly<Record<string, ReactNode>>;
   /** The user's saved views, as the last item of the navigation. */
   readonly views?: ReactNode;
   /** The search button at the top of the navigation rail. */
@@ -175,7 +175,7 @@ export function PortalNav(props: PortalNavProps) {
   const {
     entries,
     current,
-    waiting,
+    counts,
     views,
     search,
     account,
@@ -198,7 +198,7 @@ export function PortalNav(props: PortalNavProps) {
       >
         <NavIcon name={icon} />
         <span css={navLabelStyle}>{label}</span>
-        {path === '/dashboard/inbox' && waiting}
+        {counts[path]}
       </Link>
     </li>
   );

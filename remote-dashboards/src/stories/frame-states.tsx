@@ -22,7 +22,7 @@ export function NavigationStories({ copy }: { readonly copy: StoriesTexts }) {
       <PortalNav
         entries={entries[audience]}
         current={entries[audience][1]?.path}
-        waiting={<WaitingConversationCount copy={copy.portal} />}
+        counts={{ '/dashboard/inbox': <WaitingConversationCount copy={copy.portal} /> }}
         isFolded={false}
         toggleFold={() => {}}
         hasShortcut={false}

@@ -2549,6 +2549,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           id: string
+          kind: string
         }[]
       }
       unsubscribe: {

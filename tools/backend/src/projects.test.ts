@@ -333,6 +333,10 @@ test('conversations and projects with news are unread for a client until the cli
   const unread = async (by: SupabaseClient) =>
     ((await by.rpc('unread_items')).data as { id: string }[]).map(({ id }) => id);
   expect(await unread(client)).toContain(project.id);
+  expect((await client.rpc('unread_items')).data).toContainEqual({
+    id: project.id,
+    kind: 'project',
+  });
   expect((await client.rpc('mark_read', { item: project.id })).error).toBeNull();
   expect(await unread(client)).not.toContain(project.id);
   const note = (internal: boolean) =>

@@ -132,7 +132,7 @@ test('a client can download attachments but sees no sender address and no quoted
 test('a conversation with an unread reply has the mark “New” until the client opens the conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
-    'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id }]),
+    'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id, kind: 'conversation' }]),
   });
   page = await openPage('/dashboard/messages', asha);
   const list = within(await screen.findByRole('list', { name: 'Conversations' }));

@@ -81,6 +81,41 @@ test.each([
   },
 );
 
+test.each([
+  ['waiting', 'open'],
+  ['closed', 'open'],
+  ['closed', 'done'],
+] as const)(
+  'an unread reply in a conversation in the state %s is on the first card, beside a request in the state %s',
+  async (status, state) => {
+    const answers = [{ ...conversation, status }];
+    stubBackend({
+      ...projectAnswers({ asks: [{ ...ask, state }] }),
+      'POST /rest/v1/rpc/client_conversations': () => Response.json(answers),
+      'POST /rest/v1/rpc/unread_items': () =>
+        Response.json([{ id: conversation.id, kind: 'conversation' }]),
+    });
+    await open('/dashboard/user', {});
+    const next = region('We need from you');
+    const read = await next.findByRole('link', { name: 'Read our reply' });
+    expect(read).toHaveAttribute('href', `/dashboard/messages/${conversation.id}`);
+    expect(next.getByText(/^We replied to “/).textContent).toContain(conversation.subject);
+    if (state === 'open') await next.findByRole('list', { name: 'We need from you' });
+  },
+);
+
+test('the first card of the client dashboard does not repeat a read reply beside an open request', async () => {
+  stubBackend({
+    ...projectAnswers({ asks: [ask] }),
+    'POST /rest/v1/rpc/client_conversations': () =>
+      Response.json([{ ...conversation, status: 'waiting' }]),
+  });
+  await open('/dashboard/user', {});
+  const next = region('We need from you');
+  await next.findByRole('list', { name: 'We need from you' });
+  expect(next.queryByRole('link', { name: 'Read our reply' })).not.toBeInTheDocument();
+});
+
 test('the first card of the client dashboard shows a placeholder until the requests to the client load', async () => {
   let answer: (response: Response) => void = () => {};
   const response = new Promise<Response>((resolve) => {

@@ -19,6 +19,7 @@ const userDashboardCopy = {
     openProject: 'Open the project',
     openAsked: icu('Open the project {title}'),
     answered: icu('It’s your turn. We replied to “{subject}”.'),
+    replied: icu('We replied to “{subject}”.'),
     open: icu('We’re on it. Next is our reply to “{subject}”.'),
     nothing: 'Nothing right now. We’ll ask here and email you.',
     unknown: 'We can’t load your messages right now.',

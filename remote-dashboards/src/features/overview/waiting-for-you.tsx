@@ -7,10 +7,11 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { getNextStepParty, requestsToLoggedInClientQuery } from '../../api/asks.ts';
-import { ownConversationsQuery } from '../../api/conversations.ts';
+import { type Conversation, ownConversationsQuery } from '../../api/conversations.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { projectsQuery } from '../../api/project-list.ts';
 import type { Project } from '../../api/projects.ts';
+import { unreadQuery } from '../../api/unread.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { unknownHeightProps } from '../../ui/dashboard-grid.ts';
 import { EarlyRows } from '../../ui/early-rows.tsx';
@@ -45,8 +46,8 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next steps: the open requests (asks) and the projects that wait for the client.
- * Without these, the card shows a conversation or a default text.
+ * A dashboard card with the client's next steps: the unread reply, the open requests (asks) and the projects that wait
+ * for the client. Without these, the card shows a conversation or a default text.
  */
 export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
   return (
@@ -95,9 +96,11 @@ const NextCard = ({ copy, children }: NextCardProps) => (
 
 function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
-  const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
+  const messages = useInfiniteQuery(ownConversationsQuery(client));
+  const { data, error } = messages;
   const projects = useInfiniteQuery(projectsQuery('client'));
   const requests = useQuery(requestsToLoggedInClientQuery);
+  const unread = useQuery(unreadQuery);
   const asks = requests.data ?? [];
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
@@ -113,9 +116,9 @@ function Next({ client, copy }: WaitingForYouProps) {
       ) === 'client',
   );
   const conversations = data?.pages.flat() ?? [];
-  const answered = conversations.find(({ status }) => status === 'waiting');
+  const unreadReply = conversations.find(({ id }) => unread.data?.some((item) => item.id === id));
+  const answered = unreadReply ?? conversations.find(({ status }) => status === 'waiting');
   const unanswered = conversations.find(({ status }) => status === 'open');
-  const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
   const loading = (
     <div {...unknownHeightProps}>
       <Skeleton label={copy.reading.loading} />
@@ -123,8 +126,10 @@ function Next({ client, copy }: WaitingForYouProps) {
   );
   if (!isQuerySettled(requests) || !isQuerySettled(projects)) return loading;
   if (hasAsked.current || (waiting && waiting.length > 0)) {
+    if (!isQuerySettled(unread) || !isQuerySettled(messages)) return loading;
     return (
       <>
+        {unreadReply && <Reply conversation={unreadReply} text={next.replied} copy={copy} />}
         {hasAsked.current && (
           <Suspense fallback={loading}>
             <ClientChecklist asks={asks} showsProject />
@@ -135,19 +140,34 @@ function Next({ client, copy }: WaitingForYouProps) {
     );
   }
   if (answered) {
-    return (
-      <>
-        <p css={twoLines}>{format(next.answered, subjectOf(answered.subject))}</p>
-        <div>
-          <ButtonLink variant="accent" to={`/dashboard/messages/${answered.id}`}>
-            {next.read}
-          </ButtonLink>
-        </div>
-      </>
-    );
+    const text = answered.status === 'waiting' ? next.answered : next.replied;
+    return <Reply conversation={answered} text={text} copy={copy} />;
   }
-  const nothing = unanswered ? format(next.open, subjectOf(unanswered.subject)) : next.nothing;
+  const nothing = unanswered
+    ? format(next.open, { subject: unanswered.subject || copy.noSubject })
+    : next.nothing;
   return <WriteToUs text={data ? nothing : error ? next.unknown : undefined} copy={next} />;
+}
+
+interface ReplyProps {
+  readonly conversation: Pick<Conversation, 'id' | 'subject'>;
+  readonly text: UserDashboardTexts['next']['replied'];
+  readonly copy: UserDashboardTexts;
+}
+
+/** The sentence that the team has replied to a conversation, and a link to the conversation. */
+function Reply({ conversation: { id, subject }, text, copy }: ReplyProps) {
+  const { format } = useI18n();
+  return (
+    <>
+      <p css={twoLines}>{format(text, { subject: subject || copy.noSubject })}</p>
+      <div>
+        <ButtonLink variant="accent" to={`/dashboard/messages/${id}`}>
+          {copy.next.read}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }
 
 interface WriteToUsProps {
