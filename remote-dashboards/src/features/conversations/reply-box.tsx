@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import {
   type Conversation,
   conversationPresenceQuery,
@@ -71,35 +71,34 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
           docked !== undefined && !docked.areOpen && kind === 'reply' && !hasDraft('note')
         }
       >
-        {(!docked || docked.areOpen) && (
-          <CannedReplies key={kind} draft={draft} copy={copy.canned} />
-        )}
-        <MessageComposer
-          key={kind}
-          conversation={conversation}
-          thread={thread}
-          draft={draft}
-          kind={kind}
-          answeredBy={answeredBy}
-          // The backend sets the conversation's status to `waiting` after a reply.
-          onSent={() => {
-            isLeaving.current = kind === 'reply' && openNext('waiting');
-          }}
-          close={(version) => {
-            const closing = close(version);
-            isLeaving.current = openNext('closed');
-            return closing;
-          }}
-          announce={(message) =>
-            announce({
-              ...message,
-              isFormOpen: () => !isLeaving.current && message.isFormOpen(),
-            })
-          }
-          acceptsPage
-          docked={docked}
-          copy={words}
-        />
+        <Fragment key={kind}>
+          {(!docked || docked.areOpen) && <CannedReplies draft={draft} copy={copy.canned} />}
+          <MessageComposer
+            conversation={conversation}
+            thread={thread}
+            draft={draft}
+            kind={kind}
+            answeredBy={answeredBy}
+            // The backend sets the conversation's status to `waiting` after a reply.
+            onSent={() => {
+              isLeaving.current = kind === 'reply' && openNext('waiting');
+            }}
+            close={(version) => {
+              const closing = close(version);
+              isLeaving.current = openNext('closed');
+              return closing;
+            }}
+            announce={(message) =>
+              announce({
+                ...message,
+                isFormOpen: () => !isLeaving.current && message.isFormOpen(),
+              })
+            }
+            acceptsPage
+            docked={docked}
+            copy={words}
+          />
+        </Fragment>
       </Tabs>
       {!docked && presence}
     </div>
