@@ -260,7 +260,12 @@ export function weekPlanTasksQuery(monday: CalendarDay) {
         rows((backend) => inOrder(allTasks(backend).neq('state', 'done').is('due_on', null))),
         rows((backend) => inOrder(allTasks(backend).neq('state', 'done').lt('due_on', monday))),
       ]);
-      return { tasks: lists.flat(), largest: Math.max(...lists.map((list) => list.length)) };
+      // A task that a colleague moves between the three requests is in two lists.
+      const tasks = new Map(lists.flat().map((task) => [task.id, task]));
+      return {
+        tasks: [...tasks.values()],
+        largest: Math.max(...lists.map((list) => list.length)),
+      };
     },
     placeholderData: keepPreviousData,
   });

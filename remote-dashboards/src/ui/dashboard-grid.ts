@@ -8,7 +8,7 @@ export const unknownHeightProps = { 'data-unknown-height': '' } as const;
 // A CSS selector for a dashboard card that contains this element, also inside an early row. Templates of early rows do
 // not count.
 const unknownCard =
-  '& > :is(:has(> [data-unknown-height]), :has(> div > :first-child > [data-unknown-height]))';
+  '& > :is(:has(> [data-unknown-height]), :has(> div > :first-of-type > [data-unknown-height]))';
 
 /** A grid with six columns for dashboard cards. A card spans some of the columns, or all columns on a phone. */
 export const dashboardGridStyle = css({
