@@ -5,7 +5,7 @@ import { GoTrueClient } from '@supabase/supabase-js';
 import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import React from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { keepVisibilityStyles } from './visibility-styles.ts';
 
 // The test files of a project share one process, its libraries and its document, because starting them is slow. Each
@@ -42,6 +42,18 @@ globalThis.fetch = async () => {
 // Testing Library does both automatically if `afterEach` is global, but only for the first file of a process.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
+
+// React and Emotion print mistakes, such as two children with one key, which fail the test. A test that expects an error
+// replaces `console.error`. The warning about `act` depends on when background work ends.
+const printed: unknown[][] = [];
+const print = console.error;
+console.error = (...words) => {
+  if (!/\bact\b/.test(String(words[0]))) printed.push(words);
+  print(...words);
+};
+afterEach(() => {
+  expect(printed.splice(0), 'calls of console.error').toEqual([]);
+});
 
 // A closed page runs no timers. Without this, a timer of the last test file could run after the document has gone.
 const timers = new Set<NodeJS.Timeout>();

@@ -31,7 +31,7 @@ const removal: AuditEntry = { ...entry, id: 6, action: 'removed', actor: '', new
 
 async function open(language: 'en' | 'bn' = 'en', entries = [entry, removal]) {
   const calls = stubBackend({
-    'GET /rest/v1/audit_log': () => Response.json(entries),
+    'GET /rest/v1/audit_log': ({ path }) => Response.json(path.includes('&id=lt.') ? [] : entries),
     'POST /rest/v1/rpc/find_audit': () => Response.json(entries),
   });
   page = await openPage('/founder-dashboard/audit', { role: 'founder' }, language);
