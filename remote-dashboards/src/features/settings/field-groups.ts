@@ -49,13 +49,3 @@ export function getMaxSettingLength(name: string): number | undefined {
   if (/^text\.(en|bn)$/.test(name)) return maxBannerLength;
   return /\.(street|hours)\.(en|bn)$|^(legalName|registration)$/.test(name) ? 100 : undefined;
 }
-
-/**
- * Returns the label of a form field, which is stored under the field's full name or under its name within the group.
- */
-export function getSettingFieldLabel(
-  name: string,
-  labels: Readonly<Record<string, string>>,
-): string {
-  return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
-}

@@ -14,7 +14,7 @@ import { findFormControl } from '@torsa/shared/ui/form/controls';
 import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   openSettingsPreview,
@@ -25,13 +25,9 @@ import {
 import { bottomBarHeight } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { importWithRetry } from '../../ui/retry-import.ts';
+import { getSettingFieldLabel } from '../../ui/setting-field-label.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import {
-  getMaxSettingLength,
-  getSettingFieldLabel,
-  groupSettingFields,
-  pairFieldsByLanguage,
-} from './field-groups.ts';
+import { getMaxSettingLength, groupSettingFields, pairFieldsByLanguage } from './field-groups.ts';
 import { OpeningHoursRows } from './hours-rows.tsx';
 import { formatOpeningHours, type WeeklyOpeningHours } from './opening-hours.ts';
 import { SettingField } from './setting-field.tsx';
@@ -91,18 +87,29 @@ const bar = css({
 });
 const barEnd = css({ display: 'flex', gap: space.s, marginInlineStart: 'auto' });
 
+/** The state of a form's values: equal to the stored values, changed, being stored, or rejected. */
+export type SettingsFormStatus = 'stored' | 'changed' | 'saving' | 'rejected';
+
+type Intent = 'save' | 'preview';
+
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSettingsSection;
   /** Resets the fields of the form to the stored values. */
   readonly discard: () => void;
+  readonly report: (status: SettingsFormStatus) => void;
   readonly copy: SettingsTexts;
 }
 
 /** The form of a settings section. The validation rules are the same as in the prerendered documents. */
-export function SettingsSectionForm({ section, stored, discard, copy }: SectionFormProps) {
+export function SettingsSectionForm({ section, stored, discard, report, copy }: SectionFormProps) {
   const { format, language } = useI18n();
-  const intent = useRef<'save' | 'preview'>('save');
+  const intent = useRef<Intent>('save');
+  const [lastIntent, setLastIntent] = useState<Intent>('save');
+  const submitFor = (one: Intent) => {
+    intent.current = one;
+    setLastIntent(one);
+  };
   const schema = settingSectionSchemas[section];
   const names = Object.keys(schema.entries);
   const draft = useFormDraft(`settings.${section}`, names);
@@ -127,6 +134,14 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     errors: copy.problems,
     draft,
   });
+  const isRejected =
+    names.some((name) => state.field(name).error) || state.outcome?.notice?.kind === 'alert';
+  let status: SettingsFormStatus = isChanged ? 'changed' : 'stored';
+  if (lastIntent === 'save' && isRejected) status = 'rejected';
+  if (lastIntent === 'save' && state.isBusy) status = 'saving';
+  useEffect(() => report(status), [report, status]);
+  // The notice about an earlier success would look like the state of the new changes.
+  const shownState = status === 'changed' && !isRejected ? { ...state, outcome: undefined } : state;
   const countOf = (name: string) => {
     const most = getMaxSettingLength(name);
     if (most === undefined) return undefined;
@@ -179,7 +194,7 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     });
   return (
     <div css={withPreview} onInput={({ currentTarget }) => setTyped(readFields(currentTarget))}>
-      <Form state={state} css={portalStyles.stack}>
+      <Form state={shownState} css={portalStyles.stack}>
         {groupSettingFields(section, copy.groups).map(({ group: id, names }) =>
           id === undefined ? (
             <div key={names[0]} css={stack}>
@@ -208,22 +223,10 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
             </>
           )}
           <div css={barEnd}>
-            <Button
-              type="submit"
-              variant="secondary"
-              onClick={() => {
-                intent.current = 'preview';
-              }}
-            >
+            <Button type="submit" variant="secondary" onClick={() => submitFor('preview')}>
               {copy.preview}
             </Button>
-            <Button
-              type="submit"
-              busy={state.isBusy}
-              onClick={() => {
-                intent.current = 'save';
-              }}
-            >
+            <Button type="submit" busy={state.isBusy} onClick={() => submitFor('save')}>
               {state.isBusy ? copy.saving : copy.save}
             </Button>
           </div>

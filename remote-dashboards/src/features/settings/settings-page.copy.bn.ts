@@ -2,11 +2,13 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { settingNames } from '../../ui/setting-names.copy.bn.ts';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const copy = {
   ...portalTexts,
+  ...settingNames,
   reading: queryStateTexts,
   head: { title: 'সাইটের সেটিংস', description: 'ওয়েবসাইটের লেখা, আর কারা লগ-ইন করতে পারেন।' },
   loadingSettings: 'সেটিংস লোড হচ্ছে',
@@ -26,7 +28,8 @@ const copy = {
   saved: 'সেভ হয়েছে। প্রায় ৩০ সেকেন্ডের মধ্যে সাইটে দেখা যাবে।',
   undone: 'শেষ বদলটি ফেরানো হয়েছে। প্রায় ৩০ সেকেন্ডের মধ্যে সাইটে দেখা যাবে।',
   live: 'প্রকাশিত',
-  onItsWay: 'প্রকাশ করা হচ্ছে…',
+  changed: 'এখনও সাইটে নেই। পরিবর্তনগুলি প্রকাশ করুন, নয়তো বাদ দিন।',
+  rejected: 'প্রকাশ করা গেল না। কারণটি নিচে লেখা আছে।',
   notLive: 'শেষ বদলটি এখনও সাইটে আসেনি। দর্শকেরা এখনও আগেরটি দেখছেন। যিনি সাইট দেখাশোনা করেন, তাঁকে জানান।',
   problems: {
     phone: 'দেশের কোড সমেত লিখুন, যেমন +91 33 5550 0142।',
@@ -53,70 +56,14 @@ const copy = {
     ownText: 'নিচের লেখাটি হাতে লেখা। এখানে দিন বেছে নিলে দুই ভাষাতেই নতুন লেখা বসবে।',
   },
   choices: { open: 'খোলা', closed: 'বন্ধ' },
-  sections: {
-    contact: { title: 'যোগাযোগ', lead: 'উপরের মেনুতে, প্রতিটি পাতার নিচে আর যোগাযোগের পাতায় দেখা যায়।' },
-    offices: {
-      title: 'কার্যালয় আর সময়',
-      lead: 'যোগাযোগের পাতায়, প্রতিটি পাতার নিচে আর সার্চ ইঞ্জিনে দেখা যায়।',
-    },
-    openings: {
-      title: 'খালি পদ',
-      lead: 'বন্ধ করা পদ চাকরির পাতায় আর সার্চ ইঞ্জিনে দেখা যায় না।',
-    },
-    banner: {
-      title: 'ঘোষণা',
-      lead: 'শেষ দিনটি (ভারতীয় সময়ে) ফুরোনো পর্যন্ত সব পাতায় দেখা যায়। ঘোষণা না দেখাতে চাইলে লেখা খালি রাখুন।',
-    },
-    company: {
-      title: 'সংস্থা',
-      lead: 'পূরণ করলে সাইটে দেখা যায়।',
-    },
-    services: { title: 'পরিষেবা', lead: 'পূরণ করলে প্রতিটি পরিষেবার পাতায় দেখা যায়।' },
-    logins: {
-      title: 'লগ-ইন',
-      lead: 'বন্ধ থাকলে কর্মী লগ-ইনে সে কথা জানানো হয়, কিছু পাঠানো হয় না।',
-    },
-  },
-  groups: {
-    phone: 'ফোন নম্বর',
-    email: 'ইমেল ঠিকানা',
-    coochBehar: 'প্রধান কার্যালয়, কোচবিহার',
-    kolkata: 'কলকাতা কার্যালয়',
-    'website-build': 'ওয়েবসাইট তৈরি',
-    template: 'টেমপ্লেট',
-    'marketing-site': 'মার্কেটিং সাইট',
-    'ai-tool': 'এআই টুল',
-    apps: 'অ্যাপ তৈরি',
-    'social-media-marketing': 'ডিজিটাল মার্কেটিং',
-  },
-  labels: {
-    'phone.coochBehar': 'কোচবিহার',
-    'phone.kolkata': 'কলকাতা',
-    'email.projects': 'নতুন প্রকল্প',
-    'email.support': 'সহায়তা',
-    'email.careers': 'চাকরি',
-    whatsapp: 'হোয়াটসঅ্যাপ',
-    'street.en': 'রাস্তা, ইংরেজিতে',
-    'street.bn': 'রাস্তা, বাংলায়',
-    postalCode: 'পিন কোড',
-    'hours.en': 'সময়, ইংরেজিতে',
-    'hours.bn': 'সময়, বাংলায়',
-    frontend: 'সিনিয়র ফ্রন্টএন্ড ডেভেলপার',
-    ai: 'এআই/এমএল ইঞ্জিনিয়ার',
-    marketing: 'ডিজিটাল মার্কেটিং বিশেষজ্ঞ',
-    design: 'ইউএক্স/ইউআই ডিজাইনার',
-    'text.en': 'ইংরেজিতে',
-    'text.bn': 'বাংলায়',
-    until: 'শেষ দিন',
-    legalName: 'আইনি নাম',
-    registration: 'নিবন্ধন',
-    linkedin: 'লিঙ্কডইন',
-    instagram: 'ইনস্টাগ্রাম',
-    facebook: 'ফেসবুক',
-    github: 'গিটহাব',
-    price: 'শুরুর দাম, টাকায়',
-    weeks: 'সাধারণত কত সপ্তাহ',
-    employee: 'কর্মী লগ-ইন',
+  leads: {
+    contact: 'উপরের মেনুতে, প্রতিটি পাতার নিচে আর যোগাযোগের পাতায় দেখা যায়।',
+    offices: 'যোগাযোগের পাতায়, প্রতিটি পাতার নিচে আর সার্চ ইঞ্জিনে দেখা যায়।',
+    openings: 'বন্ধ করা পদ চাকরির পাতায় আর সার্চ ইঞ্জিনে দেখা যায় না।',
+    banner: 'শেষ দিনটি (ভারতীয় সময়ে) ফুরোনো পর্যন্ত সব পাতায় দেখা যায়। ঘোষণা না দেখাতে চাইলে লেখা খালি রাখুন।',
+    company: 'পূরণ করলে সাইটে দেখা যায়।',
+    services: 'পূরণ করলে প্রতিটি পরিষেবার পাতায় দেখা যায়।',
+    logins: 'বন্ধ থাকলে কর্মী লগ-ইনে সে কথা জানানো হয়, কিছু পাঠানো হয় না।',
   },
 } satisfies SettingsTexts;
 

@@ -3,10 +3,12 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
+import { settingNames } from '../../ui/setting-names.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const settingsTexts = {
   ...portalTexts,
+  ...settingNames,
   reading: queryStateTexts,
   head: { title: 'Site Settings', description: 'The content of the website, and who can log in.' },
   loadingSettings: 'Loading the settings',
@@ -26,7 +28,8 @@ export const settingsTexts = {
   saved: 'Saved. The change goes live in about 30 seconds.',
   undone: 'The last change was undone. The site updates in about 30 seconds.',
   live: 'Published',
-  onItsWay: 'Publishing…',
+  changed: 'Not on the site yet. Publish your changes, or discard them.',
+  rejected: 'Not published. The reason is below.',
   notLive:
     'The last change is not on the site yet. Visitors still see the previous version. Ask your site administrator for help.',
   problems: {
@@ -58,75 +61,15 @@ export const settingsTexts = {
       'The text below was written by hand. Choose the opening days here to replace it in both languages.',
   },
   choices: { open: 'Open', closed: 'Closed' },
-  sections: {
-    contact: {
-      title: 'Contact',
-      lead: 'Shown in the menu bar, in the footer and on Contact Us.',
-    },
-    offices: {
-      title: 'Offices and hours',
-      lead: 'Shown on Contact Us, in the footer and to search engines.',
-    },
-    openings: {
-      title: 'Openings',
-      lead: 'Closed openings are hidden from Careers and from search engines.',
-    },
-    banner: {
-      title: 'Banner',
-      lead: 'Shown on every public page until the last day ends (IST). Leave the texts empty to show no banner.',
-    },
-    company: {
-      title: 'Company',
-      lead: 'Shown on the site once filled in.',
-    },
-    services: { title: 'Services', lead: 'Shown on each service’s page once filled in.' },
-    logins: {
-      title: 'Logins',
-      lead: 'When closed, the employee login shows a notice and sends nothing.',
-    },
-  },
-  /** The names of field groups, by the first component of the field's name. */
-  groups: {
-    phone: 'Phone numbers',
-    email: 'Email addresses',
-    coochBehar: 'Head office, Cooch Behar',
-    kolkata: 'Kolkata office',
-    'website-build': 'Website Build',
-    template: 'Templates',
-    'marketing-site': 'Marketing Sites',
-    'ai-tool': 'AI Tools',
-    apps: 'App Development',
-    'social-media-marketing': 'Digital Marketing',
-  },
-  /** The labels of fields, by the field's name or by its name within the group. */
-  labels: {
-    'phone.coochBehar': 'Cooch Behar',
-    'phone.kolkata': 'Kolkata',
-    'email.projects': 'New projects',
-    'email.support': 'Support',
-    'email.careers': 'Careers',
-    whatsapp: 'WhatsApp',
-    'street.en': 'Street, in English',
-    'street.bn': 'Street, in Bengali',
-    postalCode: 'PIN code',
-    'hours.en': 'Hours, in English',
-    'hours.bn': 'Hours, in Bengali',
-    frontend: 'Senior Frontend Developer',
-    ai: 'AI/ML Engineer',
-    marketing: 'Digital Marketing Specialist',
-    design: 'UX/UI Designer',
-    'text.en': 'In English',
-    'text.bn': 'In Bengali',
-    until: 'Last day',
-    legalName: 'Legal name',
-    registration: 'Registration',
-    linkedin: 'LinkedIn',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    github: 'GitHub',
-    price: 'Starting price in rupees',
-    weeks: 'Usual duration in weeks',
-    employee: 'Employee login',
+  leads: {
+    contact: 'Shown in the menu bar, in the footer and on Contact Us.',
+    offices: 'Shown on Contact Us, in the footer and to search engines.',
+    openings: 'Closed openings are hidden from Careers and from search engines.',
+    banner:
+      'Shown on every public page until the last day ends (IST). Leave the texts empty to show no banner.',
+    company: 'Shown on the site once filled in.',
+    services: 'Shown on each service’s page once filled in.',
+    logins: 'When closed, the employee login shows a notice and sends nothing.',
   },
 } as const;
 

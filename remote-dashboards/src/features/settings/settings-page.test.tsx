@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsSectionNames } from '../../api/settings.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { getMaxSettingLength, getSettingFieldLabel } from './field-groups.ts';
+import { getSettingFieldLabel } from '../../ui/setting-field-label.ts';
+import { getMaxSettingLength } from './field-groups.ts';
 import { settingsTexts } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
@@ -145,6 +146,58 @@ test('§10.15 the preview button opens the site with unsaved settings and saves 
 test('the settings page shows “Publishing…” while the published site does not contain a change', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
   expect(await screen.findByText('Publishing…')).toBeInTheDocument();
+});
+
+const published = () => screen.queryByText('Published');
+
+test('the settings page shows “Published” only while the form has no unsaved changes', async () => {
+  let answer = () => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = () => resolve(done());
+  });
+  await open({ 'POST /rest/v1/rpc/save_setting': () => answered });
+  await screen.findByText('Published');
+  const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
+  expect(screen.getByText(/^Not on the site yet\./)).toBeInTheDocument();
+  expect(published()).not.toBeInTheDocument();
+  await press('Contact', 'Publish');
+  // The button has the same label.
+  expect(await screen.findAllByText('Publishing…')).toHaveLength(2);
+  answer();
+  await section('Contact').findByText(/^Saved\./);
+  expect(await screen.findByText('Published')).toBeInTheDocument();
+  await userEvent.type(field, '9');
+  expect(published()).not.toBeInTheDocument();
+  expect(section('Contact').queryByText(/^Saved\./)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['an invalid value', '5550', {}],
+  [
+    'a failed request',
+    '+91 33 5550 9999',
+    { 'POST /rest/v1/rpc/save_setting': () => errorResponse(503, '') },
+  ],
+])(
+  'the settings page shows “Not published” instead of “Published” after %s',
+  async (_, text, more) => {
+    await open(more);
+    await screen.findByText('Published');
+    await retype('Contact', 'Kolkata', text);
+    await press('Contact', 'Publish');
+    expect(await screen.findByText(/^Not published\./)).toBeInTheDocument();
+    expect(published()).not.toBeInTheDocument();
+    await press('Contact', 'Discard');
+    expect(screen.getByText('Published')).toBeInTheDocument();
+  },
+);
+
+test('the settings page shows “Not published” after a failed Undo, until the next publication succeeds', async () => {
+  await openSection('openings', { 'POST /rest/v1/rpc/undo_setting': () => errorResponse(503, '') });
+  await press('Openings', 'Undo last change');
+  expect(await screen.findByText(/^Not published\./)).toBeInTheDocument();
+  await press('Openings', 'Publish');
+  expect(await screen.findByText('Published')).toBeInTheDocument();
 });
 
 test('every field of the settings form has a label', () => {

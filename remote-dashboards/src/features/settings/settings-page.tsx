@@ -4,11 +4,10 @@ import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { useLocation, useParams } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   areSettingsPublishedQuery,
   type StoredSettings,
-  type StoredSettingsSection,
   settingsQuery,
   settingsSectionNames,
   undoSettingsSection,
@@ -20,7 +19,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { SettingsSectionForm } from './section-form.tsx';
+import { type SettingsFormStatus, SettingsSectionForm } from './section-form.tsx';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 /**
@@ -58,13 +57,12 @@ function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
       {(stored) => (
         <SectionsLayout
           label={copy.parts}
-          titles={settingsSectionNames.map((one) => [one, copy.sections[one].title])}
+          titles={settingsSectionNames.map((one) => [one, copy.sections[one]])}
           base={path}
           current={section}
           isWide
         >
-          <LiveNote settings={stored} copy={copy} />
-          <SettingsSection key={section} section={section} stored={stored[section]} copy={copy} />
+          <SettingsSection key={section} section={section} settings={stored} copy={copy} />
         </SectionsLayout>
       )}
     </QueryBoundary>
@@ -79,11 +77,12 @@ const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;
+  readonly status: SettingsFormStatus;
   readonly copy: SettingsTexts;
 }
 
-/** Shows whether the published site already uses the stored settings. */
-function LiveNote({ settings, copy }: LiveNoteProps) {
+/** Shows whether the site contains the values in the form. */
+function LiveNote({ settings, status, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(areSettingsPublishedQuery(settings));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -91,26 +90,28 @@ function LiveNote({ settings, copy }: LiveNoteProps) {
     const timer = setTimeout(() => setLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, [isLive]);
-  return (
-    <div css={wrapper}>
-      {isLate ? (
-        <Notice kind="alert">{copy.notLive}</Notice>
-      ) : (
-        isLive !== undefined && <Notice kind="status">{isLive ? copy.live : copy.onItsWay}</Notice>
-      )}
-    </div>
-  );
+  return <div css={wrapper}>{note()}</div>;
+
+  function note() {
+    if (status === 'rejected') return <Notice kind="alert">{copy.rejected}</Notice>;
+    if (status === 'saving') return <Notice kind="status">{copy.saving}</Notice>;
+    if (status === 'changed') return <Notice kind="status">{copy.changed}</Notice>;
+    if (isLate) return <Notice kind="alert">{copy.notLive}</Notice>;
+    if (isLive === undefined) return undefined;
+    return <Notice kind="status">{isLive ? copy.live : copy.saving}</Notice>;
+  }
 }
 
 interface SettingsSectionProps {
   readonly section: SettingSection;
-  readonly stored: StoredSettingsSection;
+  readonly settings: StoredSettings;
   readonly copy: SettingsTexts;
 }
 
-/** A settings section: its form and an undo button. */
-function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
-  const { title, lead } = copy.sections[section];
+/** A settings section: the state of its values, its form and an undo button. */
+function SettingsSection({ section, settings, copy }: SettingsSectionProps) {
+  const stored = settings[section];
+  const [status, setStatus] = useState<SettingsFormStatus>('stored');
   // The new key remounts the form, so that it shows the stored values. Its uncontrolled inputs would otherwise keep
   // their old values.
   const [formNumber, setFormNumber] = useState(0);
@@ -119,25 +120,39 @@ function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
     mutationFn: () => undoSettingsSection(section, stored.version),
     onSuccess: showStored,
   });
+  const { reset } = undo;
+  const report = useCallback(
+    (next: SettingsFormStatus) => {
+      setStatus(next);
+      // The result of Undo is no longer the state of the form.
+      if (next !== 'stored') reset();
+    },
+    [reset],
+  );
+  const undoStatus = undo.isPending ? 'saving' : undo.isError ? 'rejected' : undefined;
   return (
-    <PageSection name={section} title={title}>
-      <p css={portalStyles.muted}>{lead}</p>
-      <SettingsSectionForm
-        key={formNumber}
-        section={section}
-        stored={stored}
-        discard={showStored}
-        copy={copy}
-      />
-      {stored.version > 0 && (
-        <div>
-          <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
-            {undo.isPending ? copy.undoing : copy.undo}
-          </Button>
-        </div>
-      )}
-      {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
-      <ErrorNotice error={undo.error} copy={copy.problems} />
-    </PageSection>
+    <>
+      <LiveNote settings={settings} status={undoStatus ?? status} copy={copy} />
+      <PageSection name={section} title={copy.sections[section]}>
+        <p css={portalStyles.muted}>{copy.leads[section]}</p>
+        <SettingsSectionForm
+          key={formNumber}
+          section={section}
+          stored={stored}
+          discard={showStored}
+          report={report}
+          copy={copy}
+        />
+        {stored.version > 0 && (
+          <div>
+            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+              {undo.isPending ? copy.undoing : copy.undo}
+            </Button>
+          </div>
+        )}
+        {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
+        <ErrorNotice error={undo.error} copy={copy.problems} />
+      </PageSection>
+    </>
   );
 }

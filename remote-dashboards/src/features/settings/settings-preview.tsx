@@ -15,8 +15,8 @@ import { formatDay } from '../../api/days.ts';
 import { isBannerExpired, type SettingsSectionValues } from '../../api/settings.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { parseDay } from '../../ui/parse-day.ts';
+import { getSettingFieldLabel } from '../../ui/setting-field-label.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { getSettingFieldLabel } from './field-groups.ts';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
