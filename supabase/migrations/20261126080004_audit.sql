@@ -1,6 +1,7 @@
 -- Creates the audit log: changes of staff, rules and settings, and deleted accounts. Only the founder reads it.
 
-create type public.audit_action as enum ('added', 'changed', 'removed');
+-- `undone` means that a person undid the last change of a row. `redone` means that they restored the undone change.
+create type public.audit_action as enum ('added', 'changed', 'removed', 'undone', 'redone');
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -40,7 +41,7 @@ end
 $$;
 
 -- A trigger function that writes changes of a row to the audit log. Its argument is the column whose value identifies
--- the row to readers.
+-- the row to readers. The first row of a settings section is a change, because the section had default values.
 create function private.audit_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -51,7 +52,8 @@ declare
 begin
   if before is distinct from after then
     perform private.record_audit(
-      case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else 'changed' end::public.audit_action,
+      case when tg_op = 'DELETE' then 'removed' when tg_op = 'INSERT' and tg_table_name <> 'site_settings' then 'added'
+        else 'changed' end::public.audit_action,
       tg_table_name, coalesce(after, before) ->> tg_argv[0], before, after);
   end if;
   return null;

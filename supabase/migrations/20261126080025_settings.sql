@@ -125,28 +125,23 @@ begin
 end
 $$;
 
--- Returns the value of a settings section before its last change. An empty object means the site's default values.
--- Returns null without a change in the last year.
-create function private.previous_setting(p_section text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(a.old -> 'value', '{}') from public.audit_log a
-    where a.subject = 'site_settings' and a.row_key = p_section order by a.id desc limit 1
-$$;
-
--- Undoes the last change of a settings section. A second call restores the change.
+-- Undoes the last change of a settings section in the last year. A second call restores the change. The audit log
+-- names both. A section without a former value gets the site's default values.
 create function public.undo_setting(section text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  former jsonb;
+  undone public.audit_log;
 begin
   perform private.lock_setting(section, expected_version);
-  former := private.previous_setting(section);
-  if former is null then
+  select * into undone from public.audit_log a
+    where a.subject = 'site_settings' and a.row_key = section order by a.id desc limit 1;
+  if not found then
     raise exception 'This section has no change that can be undone. Load the page again.' using errcode = 'PT404';
   end if;
-  perform private.store_setting(section, former);
+  perform private.store_setting(section, coalesce(undone.old -> 'value', '{}'));
+  update public.audit_log a set action = case undone.action when 'undone' then 'redone' else 'undone' end::public.audit_action
+    where a.subject = 'site_settings' and a.row_key = section and a.id > undone.id;
 end
 $$;
 

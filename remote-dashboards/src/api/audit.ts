@@ -9,6 +9,8 @@ export const auditActions = [
   'added',
   'changed',
   'removed',
+  'undone',
+  'redone',
 ] as const satisfies readonly AuditAction[];
 
 /** The filter of the audit log. `searchText` matches the staff member's name or the ID of the changed row. */

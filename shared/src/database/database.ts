@@ -2634,7 +2634,7 @@ export type Database = {
     Enums: {
       ask_kind: "files" | "text" | "answer" | "approval"
       ask_state: "open" | "sent" | "done" | "withdrawn"
-      audit_action: "added" | "changed" | "removed"
+      audit_action: "added" | "changed" | "removed" | "undone" | "redone"
       company_figure:
         | "enquiries"
         | "sign_ups"
@@ -2828,7 +2828,7 @@ export const Constants = {
     Enums: {
       ask_kind: ["files", "text", "answer", "approval"],
       ask_state: ["open", "sent", "done", "withdrawn"],
-      audit_action: ["added", "changed", "removed"],
+      audit_action: ["added", "changed", "removed", "undone", "redone"],
       company_figure: [
         "enquiries",
         "sign_ups",

@@ -3,11 +3,13 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
 import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
+import { settingNames } from '../../ui/setting-names.copy.en.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const auditCopy = {
   ...portalTexts,
   reading: queryStateTexts,
+  settings: settingNames,
   head: { title: 'Audit', description: 'Every change, who made it and the previous value.' },
   loadingRecord: 'Loading the activity log',
   caption: 'Activity',
@@ -23,7 +25,13 @@ const auditCopy = {
     after: 'After',
   },
   any: 'Any',
-  actions: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  actions: {
+    added: 'Added',
+    changed: 'Changed',
+    removed: 'Removed',
+    undone: 'Undid a change',
+    redone: 'Restored an undone change',
+  },
   subjects: {
     staff: 'staff member',
     account: 'client account',
@@ -31,6 +39,8 @@ const auditCopy = {
     staff_rules: 'staff rule',
     second_factor: 'two-step login of',
   },
+  rules: { second_factor: 'Two-step login for everyone' },
+  quoted: icu('“{name}”'),
   did: icu('{action}: {subject} {row}'),
   change: icu('{column}: {before} → {after}'),
   noActor: 'System',

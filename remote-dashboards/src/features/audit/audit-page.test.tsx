@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/audit.ts';
@@ -54,6 +55,31 @@ test('an audit log entry shows the staff member, the action, and the values befo
   expect(rows[2]).toMatch(/System.*Removed: staff member TM001/);
 });
 
+// The first change of the section, its Undo, and the Undo of the Undo.
+const hours = 'kolkata.hours.en';
+const setting = { ...entry, subject: 'site_settings', row_key: 'offices' };
+const stored = { key: 'offices', value: { ...defaultSettings.offices, [hours]: 'By appointment' } };
+const settingEntries: AuditEntry[] = [
+  { ...setting, id: 9, action: 'redone', old: { key: 'offices', value: {} }, new: stored },
+  { ...setting, id: 8, action: 'undone', old: stored, new: { key: 'offices', value: {} } },
+  { ...setting, id: 7, action: 'changed', old: null, new: stored },
+];
+
+test('the audit log names the Undo of a setting and its restoration, and lists only the fields that changed', async () => {
+  await open('en', settingEntries);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const before = defaultSettings.offices[hours];
+  const field = 'Kolkata office, Hours, in English';
+  const [, redone, undone, changed] = rows;
+  expect(redone).toMatch(/Restored an undone change: setting “Offices and hours”/);
+  expect(undone).toMatch(/Undid a change: setting “Offices and hours”/);
+  expect(changed).toMatch(/Changed: setting “Offices and hours”/);
+  expect(undone).toMatch(new RegExp(`”${field}: By appointment → ${before}$`));
+  for (const row of [redone, changed]) {
+    expect(row).toMatch(new RegExp(`”${field}: ${before} → By appointment$`));
+  }
+});
+
 test('§10.45 the audit log has filters by action and by staff member', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
@@ -87,6 +113,13 @@ test('the Bengali audit page has only Bengali texts, except names, IDs and colum
   await open('bn');
   const typed = /Local Founder|TM001|role: team → founder/g;
   expect(findLatinWords(typed)).toEqual([]);
+});
+
+test('the Bengali audit log names the Undo of a setting in Bengali', async () => {
+  await open('bn', settingEntries.slice(1, 2));
+  expect(screen.getByRole('table')).toHaveTextContent(
+    'বদল ফিরিয়ে নেওয়া: সেটিংস “কার্যালয় আর সময়”কলকাতা কার্যালয়, সময়, ইংরেজিতে: By appointment',
+  );
 });
 
 test('the CSV export contains all 1,010 audit entries, although one response contains at most 1,000', async () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
+import { getSettingFieldLabel } from '../../ui/setting-field-label.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AuditTexts } from './audit-page.copy.en.ts';
@@ -21,6 +22,12 @@ const cell = css({
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
 const narrow = css({ inlineSize: '32%' });
 
+/** The actions whose entries contain a whole row. A list of all its columns would be long. */
+const hasWholeRow = new Set<AuditEntry['action']>(['added', 'removed']);
+
+/** Returns the name with a key, or the key if it has no name. */
+const lookUp = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
+
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
   readonly copy: AuditTexts;
@@ -29,7 +36,19 @@ interface AuditTableProps {
 /** A table of audit log entries: staff member, action, time, and the values before and after the change. */
 export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
-  const { columns, actions, subjects } = copy;
+  const { columns, actions, subjects, settings, rules } = copy;
+  const rowName = ({ subject, row_key: row }: AuditEntry) => {
+    if (subject === 'site_settings') {
+      return format(copy.quoted, { name: lookUp(settings.sections, row) });
+    }
+    return subject === 'staff_rules' ? format(copy.quoted, { name: lookUp(rules, row) }) : row;
+  };
+  const fieldName = (subject: string, column: string) => {
+    if (subject !== 'site_settings') return column;
+    const [group = ''] = column.split('.');
+    const label = getSettingFieldLabel(column, settings.labels);
+    return group in settings.groups ? `${lookUp(settings.groups, group)}, ${label}` : label;
+  };
   return (
     <table css={portalStyles.table}>
       <caption css={caption}>{copy.caption}</caption>
@@ -45,7 +64,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
       </thead>
       <tbody>
         {entries.map((entry) => {
-          const { id, at, actor, action, subject, row_key: row } = entry;
+          const { id, at, actor, action, subject } = entry;
           return (
             <tr key={id}>
               <td css={cell}>
@@ -58,15 +77,19 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
                 <div>
                   {format(copy.did, {
                     action: actions[action],
-                    subject:
-                      subject in subjects ? subjects[subject as keyof typeof subjects] : subject,
-                    row,
+                    subject: lookUp(subjects, subject),
+                    row: rowName(entry),
                   })}
                 </div>
-                {action === 'changed' && (
+                {!hasWholeRow.has(action) && (
                   <ul css={portalStyles.smallMuted}>
                     {listColumnChanges(entry).map((change) => (
-                      <li key={change.column}>{format(copy.change, { ...change })}</li>
+                      <li key={change.column}>
+                        {format(copy.change, {
+                          ...change,
+                          column: fieldName(subject, change.column),
+                        })}
+                      </li>
                     ))}
                   </ul>
                 )}

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import type { AuditEntry } from '../../api/audit.ts';
 
 /** A changed database column with its values before and after the change. An empty string means no value. */
@@ -7,22 +8,22 @@ export interface ColumnChange {
   readonly after: string;
 }
 
-/** Returns the changed columns of an audit log entry. */
-export function listColumnChanges({
-  old,
-  new: now,
-}: Pick<AuditEntry, 'old' | 'new'>): readonly ColumnChange[] {
-  const [before, after] = [asRow(old), asRow(now)];
+type ChangedRow = Pick<AuditEntry, 'subject' | 'row_key' | 'old' | 'new'>;
+
+/** Returns the changed columns of an audit log entry. The columns of a settings section are its fields. */
+export function listColumnChanges(entry: ChangedRow): readonly ColumnChange[] {
+  const rowOf = entry.subject === 'site_settings' ? settingFields(entry.row_key) : asObject;
+  const [before, after] = [rowOf(entry.old), rowOf(entry.new)];
   const columns = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...columns]
     .map((column) => ({ column, before: textOf(before[column]), after: textOf(after[column]) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** Converts the texts in a site setting's JSON value to columns. */
-function asRow(entry: unknown): Readonly<Record<string, unknown>> {
-  const { value, ...row } = asObject(entry);
-  return { ...row, ...(typeof value === 'object' ? asObject(value) : { value }) };
+/** Returns a function that reads the fields of a stored settings section. A missing field has its default value. */
+function settingFields(section: string) {
+  const defaults = asObject(asObject(defaultSettings)[section]);
+  return (row: unknown) => ({ ...defaults, ...asObject(asObject(row)['value']) });
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {
