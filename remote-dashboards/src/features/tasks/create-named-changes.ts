@@ -51,6 +51,17 @@ export function createTaskChangesWithToasts(task: Task, { copy, format, language
         : format(copy.unassignedNow, { title }),
       problems: copy.changeProblems,
     }),
+    /** Gives the task both a due date and an assignee, or no assignee. */
+    plan: (day: CalendarDay, colleague: Colleague | undefined): TaskChangeWithToast => {
+      const texts = { title, day: formatDueDate(language, day) };
+      return {
+        change: { due_on: day, assignee: colleague?.staff_id ?? null },
+        action: colleague
+          ? format(copy.planned, { ...texts, name: colleague.name })
+          : format(copy.plannedUnassigned, texts),
+        problems: copy.moveProblems,
+      };
+    },
     /** Moves the task to a project, or removes it from its project. */
     moveToProject: (project: ProjectTitle | undefined): TaskChangeWithToast => ({
       change: {

@@ -26,6 +26,8 @@ export const taskTerms = {
   projectRemoved: icu('“{title}” এখন কোনো প্রকল্পে নেই'),
   assigned: icu('“{title}” এখন {name}-এর দায়িত্বে'),
   unassignedNow: icu('“{title}” এখন কারও দায়িত্বে নেই'),
+  planned: icu('“{title}” এখন {name}-এর দায়িত্বে, শেষ তারিখ {day}'),
+  plannedUnassigned: icu('“{title}” কাজের শেষ তারিখ {day}, কারও দায়িত্বে নেই'),
   dueMoved: icu('“{title}” কাজের শেষ তারিখ {day}'),
   dueCleared: icu('“{title}” কাজের আর শেষ তারিখ নেই'),
   changed: icu('“{title}” সেভ হয়েছে'),

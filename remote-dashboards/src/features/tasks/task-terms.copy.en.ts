@@ -29,6 +29,8 @@ export const taskTerms = {
   projectRemoved: icu('“{title}” has no project now'),
   assigned: icu('Assigned “{title}” to {name}'),
   unassignedNow: icu('“{title}” has no assignee now'),
+  planned: icu('Assigned “{title}” to {name}, due {day}'),
+  plannedUnassigned: icu('“{title}” is due {day}, without an assignee'),
   dueMoved: icu('“{title}” is due {day}'),
   dueCleared: icu('“{title}” has no due date now'),
   changed: icu('Saved “{title}”'),

@@ -40,7 +40,17 @@ test("dragging a task to a cell of the week view sets the task's due date and as
   await waitFor(() =>
     expect(sent()).toMatchObject([{ due_on: '2020-01-30', assignee: 'TM001', state: 'todo' }]),
   );
-  await waitFor(() => expect(toast()).toBe('Assigned “Draw it” to Local Team MemberUndo'));
+  await waitFor(() =>
+    expect(toast()).toBe('Assigned “Draw it” to Local Team Member, due 30 Jan 2020Undo'),
+  );
+});
+
+test('the toast names the day of a task that the user drags to another day of the unassigned tasks', async () => {
+  await open(week([monday]), address);
+  drop(cell(/^Unassigned/, 3), task.id);
+  await waitFor(() =>
+    expect(toast()).toBe('“Draw it” is due 30 Jan 2020, without an assigneeUndo'),
+  );
 });
 
 test('dropping a task on its own cell changes nothing, and dropping it on the unplanned tasks removes its due date', async () => {
@@ -82,7 +92,12 @@ test('the week view shows unplanned tasks, each person’s number of tasks, and 
   );
   const unplanned = within(await screen.findByRole('region', { name: 'Unplanned' }));
   expect(await unplanned.findByText('Call the printer')).toBeInTheDocument();
-  expect(unplanned.getByText('Ask for pictures').closest('a')).toHaveTextContent(/^Late · /);
+  expect(unplanned.getByText('Ask for pictures').closest('li')).toHaveTextContent(
+    /^Late · Ask for picturesLocal Team Leader · Delivery app · Due 20 Jan 2020/,
+  );
+  expect(unplanned.getByText('Call the printer').closest('li')).toHaveTextContent(
+    /^Call the printerLocal Team Leader · Delivery app⋯/,
+  );
   expect(screen.getByRole('rowheader', { name: /Leader/ })).toHaveTextContent(
     '7 tasks · 6 due Mon',
   );

@@ -39,19 +39,17 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const move: WeekViewProps['move'] = (id, to) => {
     const task = tasks.find((one) => one.id === id);
     if (!task) return;
-    const change = {
-      ...(to.due_on !== undefined && to.due_on !== task.due_on ? { due_on: to.due_on } : {}),
-      ...(to.assignee !== undefined && to.assignee !== task.assignee
-        ? { assignee: to.assignee }
-        : {}),
-    };
-    if (Object.keys(change).length === 0) return;
+    const { due_on = task.due_on, assignee = task.assignee } = to;
+    const isSameDay = due_on === task.due_on;
+    const isSamePerson = assignee === task.assignee;
+    if (isSameDay && isSamePerson) return;
     const named = createTaskChangesWithToasts(task, { copy, format, language });
-    const { action } =
-      'assignee' in change
-        ? named.assign(colleagues.find(({ staff_id }) => staff_id === change.assignee))
-        : named.setDue(change.due_on ?? null);
-    void apply(id, { change, action, problems: copy.moveProblems });
+    const colleague = colleagues.find(({ staff_id }) => staff_id === assignee);
+    const planned = () => {
+      if (isSamePerson) return named.setDue(due_on);
+      return isSameDay || due_on === null ? named.assign(colleague) : named.plan(due_on, colleague);
+    };
+    void apply(id, { ...planned(), problems: copy.moveProblems });
   };
   const view = { plan, colleagues, move, copy };
   return (

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type CalendarDay, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay, formatDueDate } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -60,18 +60,25 @@ export interface WeekViewProps {
 
 interface WeekEntryProps extends WeekViewProps {
   readonly task: Task;
-  /** A short text below the task's title. */
-  readonly note?: string;
+  /** True if the entry names the task's assignee and project, and a due date outside of the week. */
+  readonly hasDetails?: boolean;
 }
 
 /**
  * A task in the week view. Mouse users drag the task. Keyboard and touch users move the task with a menu, or open the
  * task's sheet.
  */
-export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekEntryProps) {
+export function WeekViewTask({ task, hasDetails, plan, colleagues, move, copy }: WeekEntryProps) {
   const { format, language } = useI18n();
   const today = useToday();
-  const { id, title } = task;
+  const { id, title, due_on } = task;
+  const facts = [
+    colleagues.find(({ staff_id }) => staff_id === task.assignee)?.name ?? copy.unassigned,
+    task.project?.title ?? copy.noProject,
+    ...(due_on === null || plan.days.includes(due_on)
+      ? []
+      : [`${copy.words.due} ${formatDueDate(language, due_on)}`]),
+  ];
   const names = new Map<string, string>([
     ['', '⋯'],
     ...plan.days.map((day) => [`day ${day}`, formatDay(language, day, 'due')] as const),
@@ -96,7 +103,7 @@ export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekE
           repeats={task.repeats}
           copy={copy}
         />
-        {note && <span css={details}>{note}</span>}
+        {hasDetails && <span css={details}>{facts.join(' · ')}</span>}
       </TaskLink>
       <Select
         css={menu}

@@ -7,13 +7,9 @@ import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 /** The week view as a list by day, for small screens. */
 export function TaskWeekList(props: WeekViewProps) {
-  const { plan, colleagues, copy } = props;
+  const { plan, copy } = props;
   const { language } = useI18n();
   const today = useToday();
-  const noteOf = ({ assignee, project }: Task) => {
-    const name = colleagues.find(({ staff_id }) => staff_id === assignee)?.name;
-    return `${name ?? copy.unassigned} · ${project?.title ?? copy.noProject}`;
-  };
   const section = (key: string, title: string, tasks: readonly Task[]) => (
     <section key={key} css={portalStyles.tightStack} aria-label={title}>
       <h3>{title}</h3>
@@ -22,7 +18,7 @@ export function TaskWeekList(props: WeekViewProps) {
       ) : (
         <ul css={portalStyles.tightList}>
           {tasks.map((task) => (
-            <WeekViewTask key={task.id} {...props} task={task} note={noteOf(task)} />
+            <WeekViewTask key={task.id} {...props} task={task} hasDetails />
           ))}
         </ul>
       )}

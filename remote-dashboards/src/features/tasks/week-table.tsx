@@ -100,12 +100,7 @@ export function TaskWeekTable(props: WeekViewProps) {
         ) : (
           <ul css={list}>
             {plan.unplanned.map((task) => (
-              <WeekViewTask
-                key={task.id}
-                {...props}
-                task={task}
-                note={task.project?.title ?? copy.noProject}
-              />
+              <WeekViewTask key={task.id} {...props} task={task} hasDetails />
             ))}
           </ul>
         )}
