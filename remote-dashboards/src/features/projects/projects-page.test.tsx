@@ -33,6 +33,15 @@ const open = async (person: Person, address = '/dashboard/projects') => {
   page = await openPage(address, person);
 };
 
+/** Creates a response with a project, which the test releases. */
+function createLateRows() {
+  let release = (_: Response) => {};
+  const rows = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  return { rows, answer: () => release(Response.json([project])) };
+}
+
 test('the project list shows a client their projects and no form for a new project', async () => {
   stubBackend(projectAnswers());
   await open({});
@@ -41,10 +50,7 @@ test('the project list shows a client their projects and no form for a new proje
 });
 
 test('the form for a new project appears together with the rows, because late rows would move it', async () => {
-  let answer = () => {};
-  const rows = new Promise<Response>((resolve) => {
-    answer = () => resolve(Response.json([project]));
-  });
+  const { answer, rows } = createLateRows();
   stubBackend({ ...projectAnswers(), 'GET /rest/v1/projects': () => rows });
   await open({ role: 'team' });
   await screen.findByRole('combobox', { name: 'Show' });
@@ -61,6 +67,23 @@ test('the button New project in the toolbar focuses the title of the form below 
   await userEvent.click(screen.getByRole('button', { name: 'New project' }));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
+
+test.each([
+  ['still has the focus', 'Title', () => {}],
+  ['has lost the focus', 'Show', () => screen.getByRole('combobox', { name: 'Show' }).focus()],
+])(
+  'after a click on New project before the list has loaded, the form gets the focus only if the button %s',
+  async (_, focused, move) => {
+    const { answer, rows } = createLateRows();
+    stubBackend({ ...projectAnswers(), 'GET /rest/v1/projects': () => rows });
+    await open({ role: 'team' });
+    await userEvent.click(await screen.findByRole('button', { name: 'New project' }));
+    move();
+    answer();
+    await row();
+    expect(document.activeElement).toHaveAccessibleName(focused);
+  },
+);
 
 test('an empty project list shows a client an explanation', async () => {
   stubBackend(projectAnswers({ projects: [] }));

@@ -7,6 +7,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
+import { useRef } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import {
   type ListedProject,
@@ -47,20 +48,37 @@ const sortSelect = css({ [media.desktop]: { display: 'none' } });
 /** The usual height of a row. On a desktop, the rows for staff have one line and are lower. */
 const rowHeight = '4.5rem';
 
-const newProjectId = 'new-project';
-
-/** Focuses the form for a new project. The form is below the list, so the browser scrolls to it. */
-function focusNewProject(): void {
-  document.getElementById(newProjectId)?.querySelector('input')?.focus();
+/** Returns a ref of the form for a new project, and a function that focuses the form now or when it appears. */
+function useNewProjectFocus() {
+  const form = useRef<HTMLElement>(null);
+  const waiting = useRef<Element>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  return {
+    focus() {
+      if (form.current) focus();
+      else waiting.current = document.activeElement;
+    },
+    attach(element: HTMLElement | null) {
+      form.current = element;
+      if (!element) return;
+      // The user can have moved the focus while the list loaded.
+      if (waiting.current === document.activeElement) focus();
+      waiting.current = null;
+    },
+  };
 }
+
+type NewProjectFocus = ReturnType<typeof useNewProjectFocus>;
 
 interface ProjectsViewProps {
   readonly isStaff: boolean;
+  readonly newProject: NewProjectFocus;
   readonly copy: ProjectsTexts;
 }
 
 /** The page `/dashboard/projects`, which lists a client's own projects, or all projects for staff. */
 export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
+  const newProject = useNewProjectFocus();
   return (
     <PortalPage
       copy={copy}
@@ -69,12 +87,14 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
         role !== 'user' && (
           <>
             <SaveProjectsView copy={copy} />
-            <Button onClick={focusNewProject}>{copy.make.heading}</Button>
+            <Button onClick={newProject.focus}>{copy.make.heading}</Button>
           </>
         )
       }
     >
-      {(session) => <ProjectsView isStaff={session.role !== 'user'} copy={copy} />}
+      {(session) => (
+        <ProjectsView isStaff={session.role !== 'user'} newProject={newProject} copy={copy} />
+      )}
     </PortalPage>
   );
 }
@@ -91,7 +111,7 @@ function SaveProjectsView({ copy }: { readonly copy: ProjectsTexts }) {
 }
 
 /** The list of projects. Staff can filter the list and create projects. */
-function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
+function ProjectsView({ isStaff, newProject, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const shown = parseProjectListView(isStaff ? search : new URLSearchParams());
   const { filter, sort } = shown;
@@ -172,7 +192,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
       </PagedList>
       {/* The form appears together with the rows, because the rows would move it. */}
       {isStaff && !list.isPending && (
-        <div id={newProjectId}>
+        <div ref={newProject.attach}>
           <CreateProjectForm copy={copy.make} services={words.services} />
         </div>
       )}
