@@ -318,21 +318,24 @@ end
 $$;
 
 -- Records that the calling staff member has a conversation open. Returns the other staff members who had the
--- conversation open in the last four minutes. Pages call the function only every three minutes, because live updates
--- report changes in between.
+-- conversation open in the last three minutes, and the seconds until their presence ends. Pages call the function only
+-- every two and a half minutes, because live updates report changes in between.
 create function public.touch_presence(conversation uuid, is_writing boolean)
-returns table (name text, writing boolean)
+returns table (name text, writing boolean, seconds_left integer)
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller public.staff := private.calling_staff();
+  lifetime constant interval := '3 minutes';
 begin
-  delete from private.conversation_presence l where l.seen_at < now() - interval '4 minutes';
+  delete from private.conversation_presence l where l.seen_at < now() - lifetime;
   insert into private.conversation_presence as l (conversation_id, staff_id, is_writing)
     select c.id, caller.staff_id, coalesce(touch_presence.is_writing, false)
       from public.conversations c where c.id = conversation
     on conflict (conversation_id, staff_id) do update set is_writing = excluded.is_writing, seen_at = now();
-  return query select s.name, l.is_writing from private.conversation_presence l join public.staff s using (staff_id)
+  return query
+    select s.name, l.is_writing, ceil(extract(epoch from l.seen_at + lifetime - now()))::integer
+    from private.conversation_presence l join public.staff s using (staff_id)
     where l.conversation_id = conversation and l.staff_id <> caller.staff_id
     order by s.name;
 end

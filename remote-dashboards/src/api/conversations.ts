@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
+import { siteConfig } from '@torsa/shared/site-config';
 import {
   type DatabaseCompositeTypes,
   type DatabaseEnums,
@@ -9,7 +10,7 @@ import {
   rpc,
   type SelectedRow,
 } from './client.ts';
-import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
+import { getEarlyDataPagedQueryOptions, readAccessToken } from './early-rows.ts';
 import { type InboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 import {
   createCursorFilter,
@@ -157,6 +158,9 @@ export const messageQuotationQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The interval in which a page reports that the user has a conversation open, in milliseconds. */
+const presenceInterval = 150_000;
+
 /**
  * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
  * user has the conversation open.
@@ -165,9 +169,10 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    // The backend deletes a user's presence in a conversation after four minutes. This query repeats more often than
-    // that.
-    refetchInterval: 180_000,
+    // The backend deletes a user's presence after three minutes. This query repeats more often than that, and also when
+    // the presence of another user ends, because a crashed browser reports nothing.
+    refetchInterval: ({ state: { data = [] } }) =>
+      Math.min(presenceInterval, ...data.map(({ seconds_left }) => (seconds_left + 1) * 1000)),
     staleTime: 0,
     gcTime: 0,
   });
@@ -175,10 +180,31 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
 
 /**
  * Reports to the backend that the user has closed the conversation. Without this report, other users see the user's
- * presence for up to four more minutes.
+ * presence for up to three more minutes.
  */
 export function endConversationPresence(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
+}
+
+/**
+ * Reports to the backend that the browser closes the page with the conversation. The backend client would send the
+ * request too late, because it first waits for other calls.
+ */
+export function endConversationPresenceOnPageHide(conversation: string): void {
+  const token = readAccessToken();
+  const { backendUrl, publishableKey } = siteConfig();
+  if (token === undefined) return;
+  fetch(`${backendUrl}/rest/v1/rpc/leave_conversation`, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ conversation }),
+  }).catch(() => undefined);
 }
 
 /**

@@ -55,7 +55,8 @@ function takeRequestWithRows(source: string): EarlyRequest | undefined {
   );
 }
 
-function readAccessToken(): string | undefined {
+/** Returns the access token of the stored session without waiting for its refresh. */
+export function readAccessToken(): string | undefined {
   try {
     return parseSession(localStorage.getItem(sessionStorageKey))?.access_token;
   } catch {

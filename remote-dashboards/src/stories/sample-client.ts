@@ -24,7 +24,7 @@ export function createSampleClient(): QueryClient {
     { id: 'c1', title: sampleLongName, body: 'Thank you for writing.', version: 1 },
   ]);
   client.setQueryData(conversationPresenceQuery(id, false).queryKey, [
-    { name: sampleLongName, writing: true },
+    { name: sampleLongName, writing: true, seconds_left: 180 },
   ]);
   client.setQueryData(otherConversationsQuery({ id, email, client_id }).queryKey, {
     pages: [other ? [other] : []],

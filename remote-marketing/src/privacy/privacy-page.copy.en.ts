@@ -43,7 +43,7 @@ const copy = {
       },
       staff: {
         title: 'When you work here',
-        what: 'Your name, email address, staff number and position; the conversations, projects and tasks assigned to you; what you wrote on projects; your saved views; the conversation you opened in the last 4 minutes; for a year, your changes to the staff list, and others’ changes to your entry.',
+        what: 'Your name, email address, staff number and position; the conversations, projects and tasks assigned to you; what you wrote on projects; your saved views; the conversation you opened in the last 3 minutes; for a year, your changes to the staff list, and others’ changes to your entry.',
         why: 'So that only staff can read messages, and two people do not answer at the same time.',
         until: 'For as long as you work here.',
         readers: 'Your colleagues and the founder. Clients see your first name below your answers.',

@@ -2495,6 +2495,7 @@ export type Database = {
         Args: { conversation: string; is_writing: boolean }
         Returns: {
           name: string
+          seconds_left: number
           writing: boolean
         }[]
       }

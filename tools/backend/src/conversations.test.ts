@@ -254,8 +254,14 @@ test('staff see the colleagues who have the same conversation open, and those wh
   const look = (by: SupabaseClient, is_writing: boolean) =>
     by.rpc('touch_presence', { conversation: id, is_writing });
   expect((await look(member, true)).data).toEqual([]);
-  expect((await look(leader, false)).data).toEqual([{ name: 'Local Team Member', writing: true }]);
+  const { data } = await look(leader, false);
+  expect(data).toMatchObject([{ name: 'Local Team Member', writing: true }]);
+  // The privacy page promises three minutes.
+  expect(data?.[0].seconds_left).toBeGreaterThan(150);
+  expect(data?.[0].seconds_left).toBeLessThanOrEqual(180);
   expect((await look(client, false)).status).toBe(403);
+  expect((await member.rpc('leave_conversation', { conversation: id })).error).toBeNull();
+  expect((await look(leader, false)).data).toEqual([]);
 });
 
 test('staff see when a client last opened a conversation, and the client cannot read this time', async () => {

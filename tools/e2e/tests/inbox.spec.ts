@@ -178,6 +178,21 @@ if (isExhaustive) {
     await waitForEmails(email, 2);
     await expect(getMessageList(page).getByText(/^I am/)).toHaveCount(2);
   });
+
+  test('a colleague who closes the browser tab no longer counts as a viewer of the conversation', async ({
+    page,
+    newPageAs,
+  }) => {
+    const subject = `Gone ${unique()}`;
+    await sendContactMessage({ name: 'Rupa', email: newAddress(), subject, message: 'Hello?' });
+    const leader = await newPageAs('teamLeader');
+    await openConversation(leader, subject);
+    await openConversation(page, subject);
+    const line = page.getByText('Local Team Leader is viewing this too.');
+    await expect(line).toBeVisible();
+    await leader.close();
+    await expect(line).toBeHidden();
+  });
 }
 
 if (isExhaustive) {

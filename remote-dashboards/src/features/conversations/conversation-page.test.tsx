@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
@@ -366,9 +366,31 @@ test('the conversation page shows which colleague is writing', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/touch_presence': () =>
-      Response.json([{ name: 'Local Team Lead', writing: true }]),
+      Response.json([{ name: 'Local Team Lead', writing: true, seconds_left: 180 }]),
   });
   expect(await screen.findByText('Local Team Lead is writing a reply.')).toBeInTheDocument();
+});
+
+test('the conversation page no longer shows a colleague after their presence has ended', async () => {
+  const colleague = { name: 'Local Team Lead', writing: false, seconds_left: 0 };
+  const answers = [Response.json([colleague])];
+  await open({
+    ...inboxAnswers(inboxOf()),
+    'POST /rest/v1/rpc/touch_presence': () => answers.pop() ?? Response.json([]),
+  });
+  const line = await screen.findByText('Local Team Lead is viewing this too.');
+  await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 3000 });
+});
+
+test('a closed browser reports that the user has left the conversation, in a request that outlives the page', async () => {
+  const { sent } = await open(inboxAnswers(inboxOf()));
+  await waitFor(() => expect(reply()).toBeInTheDocument());
+  const requests = vi.spyOn(globalThis, 'fetch');
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() =>
+    expect(sent('leave_conversation')).toEqual([{ conversation: conversation.id }]),
+  );
+  expect(requests.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
 test('the page of a conversation that does not exist shows a message', async () => {

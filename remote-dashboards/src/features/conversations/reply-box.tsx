@@ -7,6 +7,7 @@ import {
   type Conversation,
   conversationPresenceQuery,
   endConversationPresence,
+  endConversationPresenceOnPageHide,
   type Message,
 } from '../../api/conversations.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -121,7 +122,14 @@ function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = conversationPresenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useEffect(() => () => endConversationPresence(conversation), [conversation]);
+  useEffect(() => {
+    const closed = () => endConversationPresenceOnPageHide(conversation);
+    window.addEventListener('pagehide', closed);
+    return () => {
+      window.removeEventListener('pagehide', closed);
+      endConversationPresence(conversation);
+    };
+  }, [conversation]);
   return (
     <div role="status" css={line}>
       {data.map(({ name, writing }) => (
