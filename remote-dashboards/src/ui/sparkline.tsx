@@ -13,7 +13,11 @@ const small = css({
   // pictures.
   [media.print]: { '&&&': { display: 'block' } },
 });
-const wide = css(small, { inlineSize: '100%', blockSize: '4rem' });
+const wide = css(small, {
+  inlineSize: '100%',
+  blockSize: '4rem',
+  [media.print]: { blockSize: '2.5rem' },
+});
 
 interface SparklineProps {
   /** One value for each time step, oldest first. A time step without a measurement is a gap in the line. */

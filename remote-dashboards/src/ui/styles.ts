@@ -28,7 +28,12 @@ export const portalStyles = {
   }),
   wrapped: css({ overflowWrap: 'anywhere' }),
   link: css(touchTargetLinkStyle),
-  wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
+  wrappedLink: css({
+    display: 'inline-block',
+    paddingBlock: '0.7rem',
+    overflowWrap: 'anywhere',
+    [media.print]: { paddingBlock: 0 },
+  }),
   // The style of the `summary` in a `details` element that contains additional controls.
   summary: css({
     display: 'flex',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -9,6 +9,8 @@ export const tableFrameStyle = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
+  // Browsers print a box that scrolls on one sheet, and cut off what does not fit.
+  [media.print]: { overflow: 'visible' },
 });
 
 /** The style of a table of numbers. The first column contains the row names. */
@@ -37,4 +39,7 @@ export const numberTableStyle = css({
     overflowWrap: 'anywhere',
   },
   '& tbody th': { fontWeight: 550 },
+  '& tr': { breakInside: 'avoid' },
+  '& caption, & thead': { breakAfter: 'avoid' },
+  [media.print]: { '& th, & td': { paddingBlock: '0.125rem' } },
 });

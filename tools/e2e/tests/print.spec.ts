@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { chatButton, footer, navbar } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 
 // A page in the dark theme must not print a dark background.
 test.use({ colorScheme: 'dark' });
@@ -35,3 +35,18 @@ if (isExhaustive) {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 }
+
+test('the report of a month prints on one sheet, and a longer report breaks between rows and sections', async ({
+  newPageAs,
+}) => {
+  const page = await newPageAs('teamLeader');
+  await page.goto('/dashboard/reports?period=month&from=2026-10-01');
+  await expectPortalReady(page);
+  const months = page.getByRole('table', { name: 'Last 12 months' });
+  await expect(months).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await expect(months.getByRole('row').first()).toHaveCSS('break-inside', 'avoid');
+  const section = page.getByRole('heading', { name: 'Last 12 months' }).locator('..');
+  await expect(section).toHaveCSS('break-inside', 'avoid');
+});

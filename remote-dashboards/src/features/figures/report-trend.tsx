@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
 import type { TeamTotalsOfPeriod } from '../../api/reports.ts';
@@ -20,10 +20,10 @@ const lines = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
   gap: space.m,
   color: color.river,
-  breakInside: 'avoid',
 });
+// The months are on one sheet with their title.
+const section = css(portalStyles.stack, { breakInside: 'avoid' });
 const caption = css({ color: color.textMuted });
-const frame = css(tableFrameStyle, { [media.print]: { overflow: 'visible' } });
 
 interface ReportTrendProps {
   /** The rows of the table, one for each month. */
@@ -36,7 +36,7 @@ interface ReportTrendProps {
 export function ReportTrendChart({ query, today, copy }: ReportTrendProps) {
   const titleId = useId();
   return (
-    <div css={portalStyles.stack}>
+    <div css={section}>
       <h3 id={titleId}>{copy.trend.title}</h3>
       <QueryBoundary
         query={query}
@@ -79,7 +79,7 @@ function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
-    <section css={frame} tabIndex={0} aria-labelledby={labelId}>
+    <section css={tableFrameStyle} tabIndex={0} aria-labelledby={labelId}>
       <table css={numberTableStyle} aria-labelledby={labelId}>
         <thead>
           <tr>
