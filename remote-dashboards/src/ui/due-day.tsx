@@ -1,15 +1,18 @@
 import { useI18n } from '@torsa/shared/i18n';
+import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { type CalendarDay, formatDueDate } from '../api/days.ts';
 import { portalStyles } from './styles.ts';
 
 interface DueDayProps {
+  /** True if only screen readers read the word before the date, because the page has no room for it. */
+  readonly isShort?: boolean;
   readonly day: CalendarDay | null;
   readonly isLate: boolean;
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
 /** The due date of a task or project. A late date has a word that marks it as late. */
-export function DueDateText({ day, isLate, terms }: DueDayProps) {
+export function DueDateText({ day, isLate, isShort, terms }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{terms.undated}</span>;
   return (
@@ -19,7 +22,8 @@ export function DueDateText({ day, isLate, terms }: DueDayProps) {
           <span css={portalStyles.late}>{terms.late}</span> ·{' '}
         </>
       )}
-      {terms.due} <time dateTime={day}>{formatDueDate(language, day)}</time>
+      <span css={isShort && visuallyHiddenStyle}>{terms.due} </span>
+      <time dateTime={day}>{formatDueDate(language, day)}</time>
     </span>
   );
 }

@@ -20,6 +20,11 @@ const bar = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(5rem, 1fr)',
   gap: space.xs,
+  // On a phone, the whole words fit into the fields.
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(4.5rem, 1fr)',
+    '& :is(select, input)': { paddingInline: space.xs },
+  },
   [media.print]: { display: 'none' },
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
 import type { CalendarDay } from '../../api/days.ts';
 import { earliestAllowedDate, latestAllowedDate, parseDay } from '../../ui/parse-day.ts';
@@ -18,7 +18,6 @@ const shownText = css({
   paddingInline: tokens.space.xs,
   lineHeight: 1.25,
   pointerEvents: 'none',
-  [media.desktop]: { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:has(+ :focus)': { visibility: 'hidden' },
 });
 

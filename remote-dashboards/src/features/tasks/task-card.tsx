@@ -63,9 +63,10 @@ const facts = css({
   lineHeight: 1.35,
   whiteSpace: 'nowrap',
   '& > span + span::before': { content: '"· "' },
-  '& > *': { flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > *': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-const project = css({ '&&': { flex: '0 1 auto', minInlineSize: 0 } });
+// A long title of a project is cut before the due date is. With a smaller factor, the date would lose a part of a pixel.
+const project = css({ '&&': { flexShrink: 1_000_000, minInlineSize: '2rem' } });
 const avatar = css({
   '&&': { marginInlineStart: 'auto', flex: 'none' },
   display: 'grid',
@@ -140,7 +141,12 @@ export function TaskCard(props: TaskCardProps) {
             {task.project.title}
           </span>
         )}
-        <DueDateText day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />
+        <DueDateText
+          day={task.due_on}
+          isLate={isLateTask(task, today)}
+          isShort
+          terms={copy.words}
+        />
         {assignee && (
           <b css={avatar} role="img" aria-label={assignee} title={assignee}>
             {getInitials(assignee)}

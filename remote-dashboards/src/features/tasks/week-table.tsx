@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { formatDay } from '../../api/days.ts';
@@ -11,25 +12,29 @@ import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
+// The unplanned tasks are above the table if the table would otherwise be too narrow for all days.
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: '15rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space.m,
+  [portalSidePanelMedia]: { gridTemplateColumns: '15rem minmax(0, 1fr)' },
 });
 const over = { '&[data-over]': { boxShadow: `inset 0 0 0 2px ${color.river}` } };
 const tray = css(
   {
-    position: 'sticky',
-    insetBlockStart: `calc(${tokens.layout.header} + ${space.s})`,
     display: 'grid',
     gap: space.s,
-    maxBlockSize: 'calc(100vh - 7rem)',
     padding: space.s,
-    overflowY: 'auto',
     border: `1px solid ${color.line}`,
     borderRadius: radius.l,
     backgroundColor: color.sunken,
+    [portalSidePanelMedia]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${tokens.layout.header} + ${space.s})`,
+      maxBlockSize: 'calc(100vh - 7rem)',
+      overflowY: 'auto',
+    },
   },
   over,
 );
@@ -40,7 +45,7 @@ const scroller = css({
 });
 const table = css({
   inlineSize: '100%',
-  minInlineSize: '52rem',
+  minInlineSize: '46rem',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
@@ -60,7 +65,7 @@ const now = css(head, {
   [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 });
 const person = css({
-  inlineSize: '8.5rem',
+  inlineSize: '7.5rem',
   padding: space.xs,
   borderBlockStart: `1px solid ${color.line}`,
   fontWeight: 600,
@@ -79,6 +84,10 @@ const cell = css(
   over,
 );
 const list = css(portalStyles.list, { gap: space.xxs });
+const trayList = css(list, {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'start',
+});
 
 /** The week view as a table of people and days, beside the unplanned tasks. The user can drag a task to a cell. */
 export function TaskWeekTable(props: WeekViewProps) {
@@ -98,7 +107,7 @@ export function TaskWeekTable(props: WeekViewProps) {
         {plan.unplanned.length === 0 ? (
           <p css={portalStyles.smallMuted}>{copy.noneUnplanned}</p>
         ) : (
-          <ul css={list}>
+          <ul css={trayList}>
             {plan.unplanned.map((task) => (
               <WeekViewTask key={task.id} {...props} task={task} hasDetails />
             ))}
