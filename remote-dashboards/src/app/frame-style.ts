@@ -44,6 +44,25 @@ const portalDocument = (html: string) =>
 
 const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarget])`;
 
+/** The CSS property with the space below a toast on a phone, where a task sheet covers the bottom navigation bar. */
+export const toastSpaceVariable = '--toast-space';
+
+/**
+ * Returns the style of a low toast, whose title and button are in one line if both fit.
+ * @param container a selector of the toast's container
+ */
+export const createCompactToastStyle = (container: string) =>
+  ({
+    [`${container} > div`]: { alignItems: 'center', paddingBlock: 0 },
+    [`${container} [aria-live] > div > div`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `0 ${space.s}`,
+    },
+    [`${container} :is(p, p *)`]: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.4 },
+  }) as const;
+
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
 // Toasts appear at the bottom. At the top, a toast would cover the title, the actions and the first message of the
 // next conversation.
@@ -55,15 +74,7 @@ const lowToast = {
     insetBlock: `auto ${space.s}`,
     inlineSize: 'min(100% - 2rem, 32rem)',
   },
-  [`${toast} > div`]: { alignItems: 'center', paddingBlock: 0 },
-  // The toast's title and button are in one line if both fit.
-  [`${toast} [aria-live] > div > div`]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${space.s}`,
-  },
-  [`${toast} :is(p, p *)`]: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.4 },
+  ...createCompactToastStyle(toast),
 } as const;
 
 const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lowToast, {
@@ -78,7 +89,9 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     },
     // The toast is above the bottom navigation bar, the docked box and the keyboard. While the user types, the
     // navigation bar is hidden.
-    [toast]: { insetBlockEnd: `calc(${bottomBarHeight} + ${dockedFormHeight} + ${space.xs})` },
+    [toast]: {
+      insetBlockEnd: `calc(var(${toastSpaceVariable}, ${bottomBarHeight} + ${dockedFormHeight}) + ${space.xs})`,
+    },
     [`html[${screenTypingAttribute}] ${toast}`]: {
       insetBlockEnd: `calc(${screenKeyboardHeight} + ${dockedFormHeight} + ${space.xs})`,
     },
@@ -110,8 +123,38 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
   },
 });
 
+// Browsers draw an unchecked checkbox in a grey of their own, which hardly differs from a dark surface.
+const choiceStyle = {
+  '& input:is([type="checkbox"], [type="radio"])': {
+    appearance: 'none',
+    flex: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
+    border: `2px solid ${color.edge}`,
+    borderRadius: '0.25rem',
+    backgroundColor: color.surface,
+    printColorAdjust: 'exact',
+    '&[type="radio"]': { borderRadius: '50%' },
+    '&::before': {
+      content: "''",
+      inlineSize: '0.75rem',
+      blockSize: '0.75rem',
+      clipPath: 'polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 84% 4%, 38% 66%)',
+      backgroundColor: 'transparent',
+    },
+    '&[type="radio"]::before': { clipPath: 'circle(40%)' },
+    '&:checked': { borderColor: color.river, backgroundColor: color.river },
+    '&:checked::before': { backgroundColor: color.onRiver },
+    '&:disabled': { opacity: 0.5 },
+    // With forced colours, the browser draws the box and its tick in the colours that the user chose.
+    [media.forcedColors]: { appearance: 'auto', '&::before': { content: 'none' } },
+  },
+} as const;
+
 /** The layout of a portal page: the navigation rail beside the toolbar and the content. */
-export const portalFrameStyle = css(shell, portalScaleCss, {
+export const portalFrameStyle = css(shell, portalScaleCss, choiceStyle, {
   fontSize: fontSize.body,
   lineHeight: lineHeight.body,
   accentColor: color.river,
@@ -156,7 +199,7 @@ export const portalContentStyle = css(workWidth, {
   paddingBlock: `${space.xxs} ${space.xl}`,
   // Paragraphs have short lines on every screen, so that they are easy to read.
   '& p': { maxInlineSize: '45rem' },
-  [media.print]: { minBlockSize: 0 },
+  [media.print]: { gap: space.s, minBlockSize: 0, paddingBlockEnd: 0 },
 });
 
 export const portalToolbarStyle = css(workWidth, {

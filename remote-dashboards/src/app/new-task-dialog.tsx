@@ -13,19 +13,35 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { parseDay } from '../ui/parse-day.ts';
 import { portalStyles } from '../ui/styles.ts';
+import { createCompactToastStyle } from './frame-style.ts';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
 import { noneOptionValue, useNewTaskFormState } from './use-new-task.ts';
 
 const { space } = tokens;
 
+const toast = '& > [role="region"]';
+const lowScreenMedia = '@media (height < 30rem)';
+
 const dialog = css(dialogStyle, {
   inlineSize: 'min(35rem, calc(100vw - 2rem))',
   marginBlockStart: 'min(20vh, 8rem)',
   marginInline: 'auto',
   padding: space.m,
-  // At the top of the window, a toast would cover the field of the next task.
-  [media.desktop]: { '& > [role="region"]': { insetBlock: `auto ${space.m}` } },
+  // A toast is above the dialog on a phone, whose keyboard covers the end of the dialog. On a low screen, the toast is at
+  // the end of the dialog. Elsewhere, it is below the dialog.
+  ...createCompactToastStyle(toast),
+  [`${toast} [aria-live] p:first-of-type`]: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  [toast]: { insetBlockStart: space.xs },
+  [lowScreenMedia]: {
+    [toast]: { position: 'static', inlineSize: 'auto', marginBlockStart: space.s },
+  },
+  [media.desktop]: { [toast]: { insetBlock: `auto ${space.m}` } },
 });
 const parts = css({
   display: 'grid',

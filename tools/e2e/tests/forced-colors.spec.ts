@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
 import { chatButton, chatPanel, navbar } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 
 // Chromium emulates a dark high-contrast theme: white and yellow on black.
 test.use({ colorScheme: 'dark' });
@@ -28,4 +28,17 @@ test('with forced colours (high contrast mode) buttons and fields have borders, 
   await expect(signUp).toHaveCSS('text-decoration-line', 'underline');
   await chatButton(page).click();
   await expectEdge(chatPanel(page).getByRole('log').getByRole('paragraph').first());
+});
+
+test('an unchecked checkbox of the portal has the colours of the dark theme, and with forced colours those of the user', async ({
+  newPageAs,
+}) => {
+  const page = await newPageAs('teamLeader', { colorScheme: 'dark' });
+  await page.goto('/account');
+  await expectPortalReady(page);
+  const choice = page.getByRole('checkbox', { checked: false });
+  await expect(choice).toHaveCSS('border-top-color', 'rgb(111, 143, 132)');
+  await expect(choice).toHaveCSS('background-color', 'rgb(16, 38, 31)');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(choice).toHaveCSS('appearance', 'auto');
 });

@@ -246,6 +246,26 @@ test.describe('the frame of a phone', () => {
       await expect(more).toHaveAttribute('aria-current', 'true');
     });
 
+    await test.step('the toast after New task covers no field of the dialog', async () => {
+      // The task is not stored, because other tests count the tasks.
+      await page.route('**/rest/v1/rpc/add_task', (route) =>
+        route.fulfill({ json: { state: 'todo', version: 1 } }),
+      );
+      await page.goto('/dashboard/tasks');
+      await page.getByRole('button', { name: 'New task' }).click();
+      const dialog = page.getByRole('dialog');
+      const title = dialog.getByLabel('What needs doing?');
+      await title.fill(
+        'Call the printer about the menus, the signs and the cards of the new tea garden',
+      );
+      await title.press('Enter');
+      const added = dialog.getByRole('region').filter({ hasText: 'Added “Call' });
+      expect((await readBoundingBox(added)).bottom).toBeLessThanOrEqual(
+        (await readBoundingBox(dialog)).y,
+      );
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('late rows of the project list move nothing', async () => {
       const readLayoutShift = await recordLayoutShift(page);
       const answer = await delayRequests(page, /\/rest\/v1\/(projects|rpc\/\w*projects)\b/);

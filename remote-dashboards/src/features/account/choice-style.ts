@@ -8,10 +8,4 @@ export const choiceLabelStyle = css({
   alignItems: 'center',
   gap: tokens.space.s,
   minBlockSize: minTouchTargetSize,
-  '& > input': {
-    flex: 'none',
-    inlineSize: '1.25rem',
-    blockSize: '1.25rem',
-    accentColor: tokens.color.river,
-  },
 });

@@ -284,7 +284,7 @@ const selection = css({
   cursor: 'pointer',
   '& > *': { gridArea: '1 / 1' },
   '& > span': { pointerEvents: 'none' },
-  '& > input': { inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0, accentColor: color.river },
+  '& > input': { margin: 0 },
   '&:not(:hover, :focus-within) > input:not(:checked)': { opacity: 0 },
   '&:hover > span, &:focus-within > span, & > input:checked + span': { opacity: 0 },
   // Touch screens have no hover, so a touch of the sender's initials selects the row.

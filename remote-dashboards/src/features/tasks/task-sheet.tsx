@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
@@ -9,6 +9,7 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useRef } from 'react';
 import { taskDetailsQuery } from '../../api/task-details.ts';
 import { usePendingTaskChanges } from '../../api/tasks.ts';
+import { toastSpaceVariable } from '../../app/frame-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -35,7 +36,8 @@ const sheet = css({
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  padding: `0 ${space.m} calc(${space.xl} + env(safe-area-inset-bottom, 0px))`,
+  // The user can scroll the end of the sheet to a position above a toast.
+  padding: `0 ${space.m} calc(6rem + env(safe-area-inset-bottom, 0px))`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   backgroundColor: color.surface,
@@ -47,6 +49,8 @@ const sheet = css({
   },
   [media.print]: { display: 'none' },
 });
+// On a phone, the sheet covers the bottom navigation bar, so toasts are at the bottom edge.
+const toastSpace = css({ ':root': { [toastSpaceVariable]: '0px' } });
 const bar = css({
   position: 'sticky',
   insetBlockStart: 0,
@@ -101,6 +105,7 @@ export default function TaskSheet({ id, close }: TaskSheetProps) {
       aria-label={query.data?.task.title ?? copy.label}
       aria-modal={!isWide}
     >
+      <Global styles={toastSpace} />
       <div css={bar}>
         <span css={portalStyles.smallMuted}>{copy.label}</span>
         <button type="button" css={closeButton} aria-label={copy.close} onClick={close}>
