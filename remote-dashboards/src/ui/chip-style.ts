@@ -9,6 +9,7 @@ export const chipRowStyle = css({
   flexWrap: 'wrap',
   gap: space.xs,
   [media.phone]: { gap: space.xxs },
+  [media.print]: { display: 'none' },
 });
 
 /** The style of a toggle button in a group of views or filters. */

@@ -194,6 +194,38 @@ test.describe('the letter head of printed pages', () => {
     await expect(message).toHaveCSS('break-inside', 'auto');
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   });
+
+  test('the Files page prints the names of the files without filters', async ({ page }) => {
+    await page.route('**/rest/v1/files?*', (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: '00000000-0000-4000-8000-000000000801',
+            project_id: '00000000-0000-4000-8000-000000000201',
+            conversation_id: null,
+            ask_id: null,
+            message_id: null,
+            name: 'price-list.pdf',
+            version_number: 1,
+            size: 2_000,
+            media_type: 'application/pdf',
+            from_staff: true,
+            uploaded_by: null,
+            uploader_name: 'Tara Lama',
+            created_at: '2026-11-20T08:00:00.000+00:00',
+            project: { title: 'Client website relaunch' },
+            conversation: null,
+          },
+        ],
+      }),
+    );
+    await open(page, '/dashboard/files', desktop);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('price-list.pdf')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Show files' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.locator('main button:visible')).toHaveCount(1);
+  });
 });
 
 test.describe('the frame of a phone', () => {

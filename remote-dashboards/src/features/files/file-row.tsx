@@ -33,6 +33,8 @@ const download = css({
     paddingInline: 0,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    // The button is the only place with the file's name, so it prints.
+    [media.print]: { display: 'block' },
   },
 });
 const problem = css({ color: color.danger, fontWeight: 600 });

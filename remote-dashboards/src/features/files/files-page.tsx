@@ -82,7 +82,7 @@ function FilesView({ side, copy }: FilesViewProps) {
             </button>
           ))}
         </div>
-        <div css={search}>
+        <div css={[search, portalStyles.notOnPaper]}>
           <SearchField
             searchText={filter.searchText}
             search={(searchText) => show({ searchText })}

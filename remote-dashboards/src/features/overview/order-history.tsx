@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { projectsQuery } from '../../api/project-list.ts';
@@ -22,6 +22,7 @@ const wrapper = css({
   gap: tokens.space.m,
   minBlockSize: '11.25rem',
   alignContent: 'start',
+  [media.print]: { minBlockSize: 0 },
 });
 const row = css(compactRowStyle, {
   display: 'grid',

@@ -20,7 +20,10 @@ const shown = 3;
 /** The height of a `clickableRowStyle`. */
 const rowHeight = '4.5rem';
 // Reserves the height of all rows, so that the content does not move when the rows load.
-const wrapper = css({ minBlockSize: `calc(${shown} * ${rowHeight})` });
+const wrapper = css({
+  minBlockSize: `calc(${shown} * ${rowHeight})`,
+  [media.print]: { minBlockSize: 0 },
+});
 // Each row has one line of subject, so that all rows have the same height.
 const list = css(plainListStyle, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
