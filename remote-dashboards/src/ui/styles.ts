@@ -9,6 +9,9 @@ const grid = (gap: string) => css({ display: 'grid', gap });
 const flex = css({ display: 'flex', flexWrap: 'wrap' });
 const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
 
+/** The height of buttons and fields, which shared components read from the same CSS property. */
+export const controlHeight = 'var(--control,3rem)';
+
 /** Styles that several portal components share. */
 export const portalStyles = {
   // Styles of texts.

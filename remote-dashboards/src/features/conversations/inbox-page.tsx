@@ -10,6 +10,7 @@ import { ConversationList } from '../../ui/conversation-list.tsx';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
+import { controlHeight } from '../../ui/styles.ts';
 import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight, EarlyConversationRow } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
@@ -18,7 +19,7 @@ import { InboxView } from './inbox-view.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 // Reserves the height of the inbox filters, so that the rows do not move when the filters appear.
-const filters = css({ blockSize: 'var(--control,3rem)', [media.print]: { display: 'none' } });
+const filters = css({ blockSize: controlHeight, [media.print]: { display: 'none' } });
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
 /** The staff page `/dashboard/inbox`, which lists the conversations of visitors and clients. */

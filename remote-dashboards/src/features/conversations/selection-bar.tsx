@@ -4,6 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
+import { controlHeight } from '../../ui/styles.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { useInboxListActions } from './use-list-actions.ts';
 
@@ -13,7 +14,7 @@ const { color, fontSize } = tokens;
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  blockSize: 'var(--control,3rem)',
+  blockSize: controlHeight,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
