@@ -132,11 +132,13 @@ test('a client can download attachments but sees no sender address and no quoted
 test('a conversation with an unread reply has the mark “New” until the client opens the conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
-    'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id, kind: 'conversation' }]),
+    'POST /rest/v1/rpc/unread_items': () =>
+      Response.json([{ id: conversation.id, kind: 'conversation' }]),
   });
   page = await openPage('/dashboard/messages', asha);
   const list = within(await screen.findByRole('list', { name: 'Conversations' }));
   expect(await list.findByText('New')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Messages 1 unread' })).toBeInTheDocument();
   expect(list.getByRole('link', { name: conversation.subject })).toBeInTheDocument();
   page.stop();
   page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
@@ -146,4 +148,6 @@ test('a conversation with an unread reply has the mark “New” until the clien
       [{ item: conversation.id }],
     ),
   );
+  const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
+  expect(await nav.findByRole('link', { name: 'Messages' })).toBeInTheDocument();
 });
