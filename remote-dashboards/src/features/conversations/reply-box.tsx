@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -54,6 +54,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
     <Presence
       conversation={conversation.id}
       isWriting={drafts.reply.text !== ''}
+      style={docked ? dockedLine : line}
       copy={copy.presence}
     />
   );
@@ -109,16 +110,25 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
 interface PresenceProps {
   readonly conversation: string;
   readonly isWriting: boolean;
+  readonly style: SerializedStyles;
   readonly copy: InboxTexts['presence'];
 }
 
-const line = css({ color: tokens.color.text, fontWeight: 600 });
+const line = css({ display: 'grid', color: tokens.color.text, fontWeight: 600 });
+// One line on a phone, so that the text field moves by one line even if many colleagues have the conversation open.
+const dockedLine = css(line, {
+  display: 'block',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  '& > *': { marginInlineEnd: tokens.space.s },
+});
 
 /**
  * Shows which colleagues have the conversation open or are writing, so that two colleagues do not reply at the same
  * time.
  */
-function Presence({ conversation, isWriting, copy }: PresenceProps) {
+function Presence({ conversation, isWriting, style, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = conversationPresenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -131,9 +141,9 @@ function Presence({ conversation, isWriting, copy }: PresenceProps) {
     };
   }, [conversation]);
   return (
-    <div role="status" css={line}>
+    <div role="status" css={style}>
       {data.map(({ name, writing }) => (
-        <p key={name}>{format(writing ? copy.writing : copy.looking, { name })}</p>
+        <span key={name}>{format(writing ? copy.writing : copy.looking, { name })}</span>
       ))}
     </div>
   );
