@@ -63,7 +63,7 @@ const portal = {
   - navigation "Portal":
     - list:
       - listitem:
-        - link "Messages"
+        - link /^Messages/
   - heading "Messages" [level=1]
   - button "Write to us"
   - list "Conversations":
