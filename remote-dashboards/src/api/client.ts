@@ -79,7 +79,8 @@ export function setOverdueBackendCallListener(report: () => void): void {
 
 /**
  * Runs a database query and returns all rows of the response. React Query retries a failed query, because supabase-js
- * would also retry it while the browser is offline. @throws {BackendError}
+ * would also retry it while the browser is offline.
+ * @throws {BackendError}
  */
 export async function rows<Data>(query: SelectQuery<Data>): Promise<Data> {
   const timer = setTimeout(() => reportOverdue(), overdueAfter);
