@@ -160,6 +160,8 @@ export const messageQuotationQuery = (id: string) =>
 
 /** The interval in which a page reports that the user has a conversation open, in milliseconds. */
 const presenceInterval = 150_000;
+/** The shortest interval, so that an idle page makes at most sixty calls per hour: thirty reports and session checks. */
+const minPresenceInterval = 120_000;
 
 /**
  * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
@@ -169,10 +171,12 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    // The backend deletes a user's presence after three minutes. This query repeats more often than that, and also when
-    // the presence of another user ends, because a crashed browser reports nothing.
-    refetchInterval: ({ state: { data = [] } }) =>
-      Math.min(presenceInterval, ...data.map(({ seconds_left }) => (seconds_left + 1) * 1000)),
+    // The backend deletes a user's presence after three minutes. This query repeats more often than that. It also repeats
+    // when the presence of another user ends, because a crashed browser reports nothing.
+    refetchInterval: ({ state: { data = [] } }) => {
+      const ends = data.map(({ seconds_left }) => (seconds_left + 1) * 1000);
+      return Math.max(minPresenceInterval, Math.min(presenceInterval, ...ends));
+    },
     staleTime: 0,
     gcTime: 0,
   });

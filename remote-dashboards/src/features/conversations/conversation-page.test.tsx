@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
-import type { Message } from '../../api/conversations.ts';
+import { conversationPresenceQuery, type Message } from '../../api/conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import {
@@ -371,16 +371,19 @@ test('the conversation page shows which colleague is writing', async () => {
   expect(await screen.findByText('Local Team Lead is writing a reply.')).toBeInTheDocument();
 });
 
-test('the conversation page no longer shows a colleague after their presence has ended', async () => {
-  const colleague = { name: 'Local Team Lead', writing: false, seconds_left: 0 };
-  const answers = [Response.json([colleague])];
-  await open({
-    ...inboxAnswers(inboxOf()),
-    'POST /rest/v1/rpc/touch_presence': () => answers.pop() ?? Response.json([]),
-  });
-  const line = await screen.findByText('Local Team Lead is viewing this too.');
-  await waitFor(() => expect(line).not.toBeInTheDocument(), { timeout: 3000 });
-});
+test.each([
+  { colleagues: [], interval: 150 },
+  { colleagues: [{ seconds_left: 130 }], interval: 131 },
+  { colleagues: [{ seconds_left: 140 }, { seconds_left: 30 }], interval: 120 },
+])(
+  'the page asks for colleagues again when a presence ends, after two minutes at the earliest: %j',
+  ({ colleagues, interval }) => {
+    const { refetchInterval } = conversationPresenceQuery(conversation.id, false);
+    expect(Reflect.apply(refetchInterval, undefined, [{ state: { data: colleagues } }])).toBe(
+      interval * 1000,
+    );
+  },
+);
 
 test('a closed browser reports that the user has left the conversation, in a request that outlives the page', async () => {
   const { sent } = await open(inboxAnswers(inboxOf()));
