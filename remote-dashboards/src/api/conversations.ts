@@ -164,6 +164,16 @@ const presenceInterval = 150_000;
 const minPresenceInterval = 120_000;
 
 /**
+ * Returns the milliseconds until the next presence report. The backend deletes a user's presence after three minutes,
+ * so the reports are more frequent. A report is also due when the presence of another user ends, because a crashed
+ * browser reports nothing.
+ */
+export function nextPresenceReport(others: readonly { readonly seconds_left: number }[]): number {
+  const ends = others.map(({ seconds_left }) => (seconds_left + 1) * 1000);
+  return Math.max(minPresenceInterval, Math.min(presenceInterval, ...ends));
+}
+
+/**
  * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
  * user has the conversation open.
  */
@@ -171,12 +181,7 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    // The backend deletes a user's presence after three minutes. This query repeats more often than that. It also repeats
-    // when the presence of another user ends, because a crashed browser reports nothing.
-    refetchInterval: ({ state: { data = [] } }) => {
-      const ends = data.map(({ seconds_left }) => (seconds_left + 1) * 1000);
-      return Math.max(minPresenceInterval, Math.min(presenceInterval, ...ends));
-    },
+    refetchInterval: ({ state: { data = [] } }) => nextPresenceReport(data),
     staleTime: 0,
     gcTime: 0,
   });
