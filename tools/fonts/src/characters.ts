@@ -5,12 +5,10 @@ function from(first: string, last: string): string {
   return String.fromCodePoint(...codePoints);
 }
 
-/**
- * The characters in the site's fonts for English pages. A system font shows any other character that a user types.
- */
+/** The characters in the site's fonts for English pages. A system font shows all other characters. */
 export const latinCharacters = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
-/** The characters of modern Bengali and the space. Vedic signs and letters of Assamese and Sanskrit are left out. */
+/** The characters of modern Bengali, without Vedic signs and the letters of Assamese and Sanskrit. */
 export const bengaliCharacters = [
   ' ',
   '।॥',

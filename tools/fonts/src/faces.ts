@@ -37,9 +37,8 @@ const tiroBangla = {
 } as const;
 
 /**
- * The site's font files by name. Bengali body text uses Noto Sans Bengali instead of Anek Bangla, whose Bengali letters
- * need 139 KB with all weights. Noto Sans Bengali has the same letter height and stroke weight, and less than half of
- * the file size.
+ * The site's font files by name. Bengali body text uses Noto Sans Bengali, because Anek Bangla needs more than twice the
+ * bytes.
  */
 export const siteFontFaces = {
   'tiro-bangla-latin': {

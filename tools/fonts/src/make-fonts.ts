@@ -9,10 +9,7 @@ import { measureFontFace } from './measure-face.ts';
 /** The folder of the host application's fonts. */
 export const hostFontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
 
-/**
- * The command `npm run fonts` writes the font files and their @font-face rules for the host application's style
- * sheet.
- */
+/** The command `npm run fonts` writes the font files and their @font-face rules. */
 export async function makeFonts(): Promise<void> {
   await mkdir(hostFontsDir, { recursive: true });
   for (const [name, bytes] of await createFontFiles()) {
@@ -21,7 +18,10 @@ export async function makeFonts(): Promise<void> {
   }
 }
 
-/** Creates the font files. @returns their bytes by file name. The same source fonts always give the same bytes. */
+/**
+ * Creates the font files.
+ * @returns their bytes by file name.
+ */
 export async function createFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<SiteFontFace>(siteFontFaces)) {

@@ -5,20 +5,19 @@ import type { ChildProcessMessage } from './fork-child.ts';
 interface RunningServer {
   readonly url: string;
   readonly close: () => Promise<void>;
-  /** A health check. Its promise rejects or never resolves when the server can no longer answer. */
+  /** A server's health check, which fails or never ends when the server can no longer answer. */
   readonly check?: () => Promise<unknown>;
 }
 
 /**
- * Runs a server in a child process that `startChildServer` created. The child reports its start, answers pings, and
- * closes the server on SIGINT, on SIGTERM or when the parent ends. The exit code is 0 after a clean end and 1 if the
- * server failed to start.
+ * Runs a server in a child process that `startChildServer` created. The server ends on SIGINT, on SIGTERM, or when the
+ * parent ends. The exit code is 0 after a clean end and 1 after a failed start.
  */
 export async function serveInChildProcess(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();
   let ending = false;
   const end = async (): Promise<void> => {
-    // Ignores a second signal: Ctrl-C sends SIGINT to child and parent, and the parent then signals the child too.
+    // Ignores a second signal, because Ctrl-C signals both processes and the parent then signals its child too.
     if (ending) return;
     ending = true;
     const running = await starting.catch(() => undefined);
@@ -84,10 +83,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/**
- * Sends a message to the parent process and waits until it has been sent. `process.exit` immediately after `send` would
- * lose the message.
- */
+/** Sends a message to the parent process and waits until the message has left, because `process.exit` would lose it. */
 async function tell(message: ChildProcessMessage): Promise<void> {
   if (process.send) {
     await new Promise<void>((sent) => process.send?.(message, () => sent()));

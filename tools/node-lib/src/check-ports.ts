@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-/**
- * The addresses that `localhost` can resolve to, IPv4 and IPv6. Another program's server on one of these addresses
- * would receive our requests.
- */
+/** The addresses that `localhost` can mean. Another server on one of them would receive our requests. */
 const addresses = ['127.0.0.1', '::1'];
 
 /** Checks that ports are free before a server starts. @throws {CommandError} with each port in use. */

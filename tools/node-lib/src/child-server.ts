@@ -22,8 +22,8 @@ export interface ChildRestartLimits {
   /** Milliseconds between two pings to the child process. */
   readonly everyMs: number;
   /**
-   * The number of consecutive missed pings after which the child process is killed. A time limit would wrongly kill the
-   * process after the computer slept.
+   * The number of consecutive missed pings after which the child process is killed. A number, unlike a time, is also
+   * right after the computer slept.
    */
   readonly maxMissed: number;
   /** The maximum number of times that the server is restarted within a minute. */
@@ -31,26 +31,26 @@ export interface ChildRestartLimits {
 }
 
 /**
- * The default limits: a process may hang for 10 s before it is killed. This time is longer than the 8 s that hosted
- * Supabase allows for an SQL statement of a logged-in user.
+ * The default limits: a process may hang for 10 s, which is longer than the 8 s that hosted Supabase allows for an SQL
+ * statement.
  */
 const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
 /**
- * Limits the memory for new objects and buffers, so that Node.js collects garbage after about 2 MB instead of 16 MB.
- * Otherwise, a server that streams large files holds about 60 MB of buffers that are no longer needed.
+ * Makes Node.js collect garbage after about 2 MB of new objects instead of 16 MB. Otherwise, a server that streams
+ * large files holds about 60 MB of unused buffers.
  */
 const SMALL_BUFFERS = '--max-semi-space-size=2';
 
 /**
- * The factor by which a starting process may miss more pings than a running process. In the first start of a demo, one
- * SQL statement blocks the backend for 6 s of processor time, which takes minutes on a slow and busy machine.
+ * A starting process may miss this many times more pings than a running process. The backend's first start blocks for
+ * minutes on a slow machine.
  */
 const START_FACTOR = 30;
 
 /**
- * Starts a server in a child process, so that the site survives a crash of the server. A child process that ends or
- * hangs after it was ready is replaced. The child process ends when the parent process ends.
+ * Starts a server in a child process, and replaces the process when it crashes or hangs. The child process ends when
+ * the parent process ends.
  */
 export function startChildServer(
   name: string,
@@ -102,7 +102,7 @@ export function startChildServer(
     };
     run();
   });
-  // This empty handler prevents an unhandled rejection of the promise `ready`, which would end this process.
+  // Prevents an unhandled rejection of the promise `ready`, which would end this process.
   ready.catch(() => {});
   return {
     ready,
@@ -115,7 +115,7 @@ export function startChildServer(
 }
 
 /**
- * Pings a child process, and kills the process when the process does not answer.
+ * Pings a child process, and kills the process if the pings stay unanswered.
  * @returns a function that stops the pings.
  */
 function killHanging(

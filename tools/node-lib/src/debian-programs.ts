@@ -7,8 +7,7 @@ const mirrorTimeout = 20;
 const stepTimeoutMs = 300_000;
 
 /**
- * Returns the path of the first installed program in a list. The search includes `/usr/sbin`, which is not in every
- * user's PATH.
+ * Returns the path of the first installed program in a list, also from `/usr/sbin`, which is not in every user's PATH.
  */
 export function findInstalledProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
@@ -18,8 +17,8 @@ export function findInstalledProgram(...names: readonly string[]): string | unde
 }
 
 /**
- * Installs Debian packages if the system has apt-get and the user is root or can use sudo without a password. The
- * function does not report a failure, so the caller checks if the programs exist.
+ * Installs Debian packages if apt-get works without a password. A failure is not reported, so the caller checks if the
+ * programs exist.
  */
 export function installDebianPackages(...packages: readonly string[]): void {
   const aptGet = aptGetCommand();

@@ -10,13 +10,13 @@ export type ChildProcessMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /**
- * The Node.js options for child processes. They disable Node's built-in `localStorage`, because some code detects a
- * browser by `localStorage`.
+ * The Node.js options of child processes. Node's `localStorage` is disabled, because some code detects a browser by
+ * `localStorage`.
  */
 export const nodeOptionsForChildren: readonly string[] = [
   '--no-experimental-webstorage',
-  // Turns off V8's optimising WebAssembly compiler in tests. Optimising PostgreSQL's code takes more processor time than
-  // a process of a few seconds saves.
+  // Turns off V8's optimising WebAssembly compiler in tests, because it costs more processor time than a short test
+  // saves.
   ...(process.env['SHORT_CHILD_PROCESSES'] ? ['--liftoff-only'] : []),
 ];
 

@@ -8,8 +8,8 @@ export function restrictNewFilesToOwner(): void {
 }
 
 /**
- * Makes an existing folder and its content readable only by the owner. The function ignores symbolic links, files of
- * another user and read-only disks.
+ * Makes an existing folder and its content readable only by the owner. Symbolic links and other users' files are
+ * ignored.
  */
 export async function makeFolderPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -8,10 +8,7 @@ import { hasErrorCode } from './has-code.ts';
 export const processIdentitySchema = v.object({
   host: v.string(),
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /**
-   * The process's start time in the operating system's unit. The start time distinguishes the process from a later
-   * process with the same ID.
-   */
+  /** The process's start time, which distinguishes the process from a later process with the same ID. */
   started: v.optional(v.string()),
 });
 
@@ -23,10 +20,7 @@ export function identifyThisProcess(): ProcessIdentity {
   return { host: os.hostname(), pid: process.pid, ...(started === undefined ? {} : { started }) };
 }
 
-/**
- * Returns true if a process is still running. A zombie process, or another process with the same ID, does not count.
- * A process on another machine counts as running, because its state is unknown.
- */
+/** Returns true if a process is still running, and for every process on another machine, whose state is unknown. */
 export function isProcessRunning({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== os.hostname()) return true;
   if (!isAlive(pid)) return false;
@@ -46,8 +40,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Reads a process's start time. @returns undefined if the operating system does not report start times. In that case,
- * the process ID must identify the process.
+ * Reads a process's start time.
+ * @returns undefined if the operating system does not report start times.
  */
 function startOf(pid: number): string | 'ended' | undefined {
   try {
@@ -71,8 +65,7 @@ function startOf(pid: number): string | 'ended' | undefined {
 
 function linuxStartOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Reads the fields after the program name, which is in brackets in /proc/PID/stat and may itself contain spaces and
-  // brackets.
+  // Skips the program name, which is in brackets in /proc/PID/stat and may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return 'ended';

@@ -35,16 +35,12 @@ export class LockHeldError extends Error {
   }
 }
 
-/**
- * The number of used ticket files that the lock keeps, so that a slow folder listing cannot miss the highest number.
- */
+/** The number of used ticket files that the lock keeps, because a slow folder listing must find the highest number. */
 const keptTickets = 16;
 
 /**
- * A file lock for one process at a time, which becomes free when its process is killed. The lock consists of numbered
- * ticket files, and only the highest number counts. The lock is free if that ticket is empty or belongs to an ended
- * process. The process that creates the next ticket with a hard link gets the lock. The ticket with the highest number
- * is never deleted, so no process can release or take over a lock that another process has just acquired.
+ * A file lock for one process at a time, which becomes free when its process is killed. The highest numbered ticket
+ * file names the process that holds the lock.
  */
 export class ProcessLock {
   readonly #dir: string;
@@ -80,6 +76,7 @@ export class ProcessLock {
     if (highest > 0 && (await this.#isHeld(highest))) return undefined;
     const ticket = highest + 1;
     try {
+      // Only one process can create the next ticket file, because a hard link never replaces a file.
       await link(draft, this.#file(ticket));
     } catch (error) {
       if (hasErrorCode(error, 'EEXIST')) return undefined;
@@ -101,7 +98,7 @@ export class ProcessLock {
     try {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
-      // This ticket file is no longer the current one, because a ticket file with a higher number exists.
+      // A ticket file with a higher number exists, so this ticket file no longer holds the lock.
       if (hasErrorCode(error, 'ENOENT')) return true;
       throw error;
     }

@@ -5,8 +5,9 @@ import { endProcess } from './end-process.ts';
 import { describeProcessEnd, forkChildProcess } from './fork-child.ts';
 
 /**
- * Runs a module that calls `runTaskForParentProcess` in a child process, whose memory is free when the process ends.
- * The module may run foreign code, so treat the result as untrusted. @returns the module's result.
+ * Runs a module that calls `runTaskForParentProcess` in a child process. The module may run foreign code, so its result
+ * is untrusted.
+ * @returns the module's result.
  * @throws {CommandError} with the error of the child process.
  */
 export async function runModuleInChildProcess(

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 /** The repository's root folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The prefix of a remote's (micro-frontend's) folder name. The rest of the folder name is the remote's name. */
+/** The prefix of a remote's (micro-frontend's) folder name, which ends with the remote's name. */
 const remotePrefix = 'remote-';
 
 /** The names of all remotes (micro-frontends) in this repository. */
@@ -46,10 +46,7 @@ const folder = (standard: string) =>
     standard,
   );
 
-/**
- * The environment variables of the local stack (site, backend and inbox). Each program reads only the variables that
- * the program needs.
- */
+/** The environment variables of the local stack (site, backend and inbox). */
 export const localStackSettingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),

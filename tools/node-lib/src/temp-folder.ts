@@ -8,8 +8,8 @@ export interface TempFolder {
 }
 
 /**
- * Creates a new, empty temporary folder, which the caller removes. Symbolic links in its path are resolved, so that
- * paths can be compared.
+ * Creates a new, empty temporary folder, which the caller removes. Its path contains no symbolic links, so that paths
+ * can be compared.
  */
 export async function makeTempFolder(parent = os.tmpdir()): Promise<TempFolder> {
   const folder = await mkdtemp(path.join(await realpath(parent), 'torsa-'));

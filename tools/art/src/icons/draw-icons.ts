@@ -5,8 +5,8 @@ import { encodeIcoFile } from './ico.ts';
 import { renderSquareIconSvg, renderTabIconSvg } from './icon-svg.ts';
 
 /**
- * The width of the logo as a fraction of the icon's side length. Android can crop an icon to a circle that contains
- * the middle 80 %.
+ * The width of the logo as a fraction of the icon's side length. The logo must fit into the circle to which Android
+ * crops an icon.
  */
 const maskable = 0.6;
 const tile = 0.78;

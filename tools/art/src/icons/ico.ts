@@ -4,7 +4,7 @@ export interface IconImage {
   readonly png: Buffer;
 }
 
-/** Creates a Windows icon file (.ico) from PNG images. Every browser can read PNG images in .ico files. */
+/** Creates a Windows icon file (.ico) from PNG images. */
 export function encodeIcoFile(images: readonly IconImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

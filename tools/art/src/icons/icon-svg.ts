@@ -29,7 +29,7 @@ export const darkWaterColours: LogoColours = {
   sun: darkPalette.terracotta,
 };
 
-/** Returns the SVG logo for a browser tab. A media query in the SVG selects the light or dark colours. */
+/** Returns the SVG logo for a browser tab, with light and dark colours. */
 export const renderTabIconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <style>@media (prefers-color-scheme: dark) { .arch { fill: ${darkWaterColours.arch} } .channels { stroke: ${darkWaterColours.channels} } }</style>
 ${renderLogoShapes(byDay)}
@@ -37,7 +37,7 @@ ${renderLogoShapes(byDay)}
 `;
 
 /**
- * Returns a square icon with the logo on dark water. The operating system may crop the corners. `share` is the logo's
+ * Returns a square icon with the logo on dark water, whose corners the operating system may crop. `share` is the logo's
  * width as a fraction of the side length.
  */
 export function renderSquareIconSvg(share: number): string {

@@ -16,10 +16,7 @@ const height = 630;
 const left = 72;
 const size = 68;
 
-/**
- * The line height of a title, as a multiple of the font size. Bengali needs space for signs above and below the
- * letters.
- */
+/** The line height of a title, as a multiple of the font size. Bengali has signs above and below the letters. */
 const lineHeights: ValuesByLanguage<number> = { en: 1.12, bn: 1.34 };
 
 /** The largest file of the picture kind `banner`, which shows the whole landscape. */

@@ -4,13 +4,13 @@ import { openFontFace, shapeTextToGlyphs } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
-/** The site's heading fonts. Characters that both fonts contain, such as the space, look the same in both. */
+/** The site's heading fonts for Latin and Bengali letters. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
 
 /**
- * Converts a text to an SVG path, so that the drawing does not depend on installed fonts. The path begins at the
- * coordinate x, with the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes
- * some vowels before a consonant.
+ * Converts a text to an SVG path, so that the drawing does not depend on installed fonts.
+ * @param x the left edge of the text.
+ * @param y the baseline of the text.
  * @throws if the fonts lack a character.
  */
 export function convertTextToSvgPath(words: string, x: number, y: number, size: number): string {

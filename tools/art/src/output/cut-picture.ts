@@ -56,10 +56,7 @@ async function refuseSmaller(file: string): Promise<void> {
   );
 }
 
-/**
- * Crops the picture once, so that the files of all widths show the same region. The files are named
- * `<file>-<width>.<format>`.
- */
+/** Crops the picture once, so that the files of all widths show the same region. */
 async function writeKind(
   picture: Sharp,
   file: string,
@@ -92,7 +89,7 @@ async function writeKind(
 }
 
 /**
- * The darkest overlay lets 10 % of the picture's light through, so white text is readable even over a white picture.
+ * The darkest overlay lets 10 % of the picture's light through, so that white text is readable over a white picture.
  */
 function water(
   { width, height }: { readonly width: number; readonly height: number },

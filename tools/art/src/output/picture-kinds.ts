@@ -6,8 +6,8 @@ export interface PictureKind {
   readonly avif: number;
   readonly webp: number;
   /**
-   * The dark gradient behind text on a picture. It has a side of the picture, a fraction with full darkness, and a
-   * fraction where it ends.
+   * The dark gradient behind text: its side of the picture, its fraction with full darkness, and the fraction where it
+   * ends.
    */
   readonly calm?: readonly [side: 'left' | 'top', sunken: number, clear: number];
 }
@@ -42,7 +42,7 @@ export const pictureKinds = {
 
 export type PictureKindName = keyof typeof pictureKinds;
 
-/** The minimum size of a source picture in pixels. A smaller source picture would be enlarged. */
+/** The minimum size of a source picture in pixels. A smaller picture would be enlarged and blurred. */
 export const minSourcePictureSize = { width: 2560, height: 1440 } as const;
 
 /** The services that have pictures, by their IDs in the marketing remote. */

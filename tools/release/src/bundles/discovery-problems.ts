@@ -3,10 +3,7 @@ import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
 import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 
-/**
- * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. The descriptions
- * themselves are checked when the pages are rendered.
- */
+/** Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. */
 export async function findMetaDescriptionProblems(
   release: AppRelease,
   { routes, loadDiscovery }: RemoteBundle,

@@ -95,8 +95,8 @@ export async function loadReferencedRelease(
 }
 
 /**
- * Loads the files of one release. @param host provides the shared singletons for the node bundle. Without a host, only
- * the manifest is loaded.
+ * Loads the files of one release.
+ * @param host provides the shared singletons of the node bundle; undefined loads only the manifest.
  */
 async function loadRemote(release: AppRelease, channel: ReleaseRole, host: HostBundle | undefined) {
   const { manifest } = release;

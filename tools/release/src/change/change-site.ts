@@ -39,29 +39,23 @@ const attempts = 5;
 
 export interface SiteChangeOptions {
   readonly dryRun?: boolean;
-  /** A function that receives each progress message of the command. */
+  /** Receives each progress message of the command. */
   readonly progress?: (line: string) => void;
   /** The author of the site change, for the history entry. */
   readonly by?: string;
-  /**
-   * The function that runs the release gate (checks before publishing): {@link runReleaseGate} in this process, or
-   * another function in a child process.
-   */
+  /** Runs the release gate (checks before publishing), in this process or in a child process. */
   readonly gate?: typeof runReleaseGate;
 }
 
 export interface SiteChange {
   /** Finds the releases that the new version of registry.json references. */
   readonly source: ReleaseSource;
-  /**
-   * Computes the next state of the site from the current state. The function runs again if another publisher changes
-   * the site in the meantime.
-   */
+  /** Computes the next site state from the current state, again for each attempt. */
   readonly decide: (
     current: NextRegistryState,
     source: ReleaseSource,
   ) => Promise<NextRegistryState>;
-  /** Returns the history entry of the site change. The function runs after `decide`. */
+  /** Returns the history entry of the site change, after `decide` has run. */
   readonly event: () => ReleaseHistoryEvent;
   /** If true, the change renders every HTML document again and removes documents that belong to no page. */
   readonly everything?: boolean;
@@ -73,16 +67,15 @@ export interface SiteChange {
 
 export interface SiteChangeResult {
   readonly registry: ReleaseRegistry;
-  /** False if the site already was in the requested state before the command. */
+  /** False if the site was already in the requested state. */
   readonly changed: boolean;
   /** The written HTML documents. Undefined in a dry run. */
   readonly files: WrittenSiteFiles | undefined;
 }
 
 /**
- * Changes a published site. Every release command uses this function. The function checks and renders in memory,
- * writes immutable files, replaces registry.json by compare-and-swap, and writes the HTML documents. If the process
- * is killed at any moment, every document refers only to existing files.
+ * Changes a published site, for every release command. If the process is killed at any moment, every document still
+ * refers only to existing files.
  * @throws {ReleaseGateRefusal} when the release gate (checks before publishing) refuses the change, before any write.
  * @throws {SiteStoreError} when other publishers keep changing the site.
  */
@@ -114,8 +107,9 @@ export async function changeSite(
 }
 
 /**
- * Makes one attempt to change the site. @returns undefined when another publisher changed the site first, so the caller
- * must retry the change.
+ * Makes one attempt to change the site. The sequence of the writes keeps the site consistent: immutable files,
+ * registry.json, HTML documents.
+ * @returns undefined if another publisher changed the site first.
  */
 async function tryChange(
   store: SiteStore,
@@ -159,8 +153,8 @@ async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefor
   const known = change.everything ? noFinishedRevision : await readFinishedDocumentRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // `remotes.json` was read before registry.json. If the revision in `remotes.json` is higher than in registry.json,
-  // the two files belong to different registries. In that case, every HTML document may be outdated.
+  // A higher revision in `remotes.json`, which was read first, belongs to another registry. Every HTML document may
+  // then be outdated.
   const finished = known > (current?.revision ?? 0) ? noFinishedRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
@@ -216,8 +210,7 @@ async function moveRegistry(
   { registry, entry }: RecordedSiteChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // Uses `writeIf` to create the history entry only if the entry is missing. The entry's name is a hash of its content,
-  // and the bucket may forbid overwriting.
+  // Writes only a missing history entry, because the bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = createUnchangedFileCondition(stored?.file);
   return (
@@ -238,8 +231,7 @@ function refsNotIn(
 
 /**
  * Checks that the store has the files of the new releases.
- * @returns false when another publisher stored the same build first: registry.json must then reference that
- * publisher's manifest.
+ * @returns false if another publisher has stored the same build, whose manifest registry.json must then reference.
  * @throws {ReleaseError} when a file is missing.
  */
 async function areStored(
@@ -255,9 +247,7 @@ async function areStored(
 }
 
 /**
- * Writes the HTML documents again if another publisher has changed registry.json in the meantime. A slow publisher
- * may have restored a document that a faster publisher removed, or removed a document that the faster publisher
- * added.
+ * Writes the HTML documents again if another publisher has changed registry.json while this command was writing them.
  */
 async function followRegistry(
   store: SiteStore,
@@ -268,7 +258,7 @@ async function followRegistry(
   await changeSite(store, createDocumentRewriteChange(store), options);
 }
 
-/** Creates a site change that writes every HTML document older than registry.json. The change affects no release. */
+/** Creates a site change that only writes the HTML documents that are older than registry.json. */
 export function createDocumentRewriteChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),

@@ -5,17 +5,14 @@ import { runReleaseGateInChild } from '../gate/gate-in-child.ts';
 import { openSiteStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/store.ts';
 
-/**
- * The context that the caller passes to the release commands: the app folders, the default store and the output
- * functions.
- */
+/** The app folders, default store and output functions of the release commands. */
 export interface ReleaseCommandContext {
   /** The folders of the apps in this repository, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
-  /** A function that receives the output of a command. By default, the output goes to standard output. */
+  /** Receives the output of a command. Default: standard output. */
   readonly print?: (text: string) => void;
-  /** A function that receives progress messages and errors. By default, they go to standard error. */
+  /** Receives progress messages and errors. Default: standard error. */
   readonly report?: (text: string) => void;
 }
 
@@ -25,7 +22,7 @@ export interface CommonReleaseOptions {
   readonly dryRun?: boolean;
 }
 
-/** The result of a release command: data for the option `--json`, and text for output without that option. */
+/** The result of a release command, as data for the option `--json` and as text. */
 export interface ReleaseCommandResult {
   readonly data: unknown;
   readonly text: string;
@@ -61,10 +58,7 @@ export class ReleaseCommandLine {
       .option('--dry-run', 'check everything and change nothing');
   }
 
-  /**
-   * Returns the build folder of an app: the value of the option `--from`, or by default the app's folder in this
-   * repository.
-   */
+  /** Returns an app's build folder: the value of `--from`, or the app's folder in this repository. */
   appDir(app: string, from: string | undefined): string {
     if (from) return path.resolve(from);
     const { appDirs } = this.#context;
@@ -75,10 +69,7 @@ export class ReleaseCommandLine {
     );
   }
 
-  /**
-   * Parses the option `--from <folder>` and the argument with a version. Both are optional, and a release command
-   * accepts only one of them.
-   */
+  /** Parses the option `--from <folder>` or the version argument. A command accepts at most one of them. */
   sourceOf(app: string, { from, version }: { from?: string; version?: string }, names: string) {
     if (from && version) throw new InvalidArgumentError(`Use ${names}, but not both.`);
     if (from) return { from: { dir: this.appDir(app, from) } };
@@ -132,7 +123,7 @@ export function formatSiteChangeAsText(
 }
 
 /**
- * Makes a parser for a command line option whose value is a number.
+ * Creates a parser for a command-line option with a number.
  * @throws {InvalidArgumentError} when the text is not a number from `min` to `max`.
  */
 export function createNumberOptionParser(min: number, max: number) {
@@ -144,8 +135,7 @@ export function createNumberOptionParser(min: number, max: number) {
 }
 
 /**
- * Returns the function that runs the release gate (checks before publishing). With an S3 bucket, bundle code runs in a
- * child process, because this process has the bucket's credentials.
+ * Selects the process of the release gate: for an S3 site a child process, which cannot read the bucket's credentials.
  */
 export function chooseReleaseGate(store: string): Pick<SiteChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: runReleaseGateInChild } : {};

@@ -54,10 +54,7 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
   return Promise.all(apps.map((app) => findStagedBuild(incoming, app)));
 }
 
-/**
- * The command `hand-in` uploads a team's build to the store of staged builds. The publish job can then publish that
- * build.
- */
+/** The command `hand-in` uploads a team's build to the store from which the publish job publishes builds. */
 export function defineStageCommand(line: ReleaseCommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')

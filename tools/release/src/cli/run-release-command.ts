@@ -103,8 +103,7 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, releaseExitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // Prints nothing more, because the library Commander has already printed this error. Commander also throws for
-    // `--help`, which is not an error.
+    // Commander, the command-line library, has already printed this error or the help text.
     const isHelp = error.exitCode === 0;
     return {
       message: '',

@@ -6,8 +6,7 @@ import { configureSite } from './configure.ts';
 import { fetchPublishedSettings } from './published-settings.ts';
 
 /**
- * Writes the founder's public settings into the HTML documents. Only the site config changes, no app version. If the
- * settings are unchanged, the function completes an interrupted change.
+ * Writes the founder's public settings into the HTML documents, or completes an interrupted write.
  * @throws when the settings cannot be read or shown; the documents then stay unchanged.
  */
 export async function applySettings(
@@ -23,10 +22,7 @@ export interface SettingsPollOptions {
   /** Writes new settings into the HTML documents. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
-  /**
-   * A function that receives the error when polling fails. It receives the same error again only after a successful
-   * poll in between.
-   */
+  /** Receives a polling error, but not the same error twice in a row. */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;
 }

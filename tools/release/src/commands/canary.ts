@@ -18,10 +18,7 @@ export interface CanaryReleaseOptions {
   readonly app: string;
   /** The percentage of browsers that load the canary release. */
   readonly percent: number;
-  /**
-   * The canary release (shown to some browsers): a build or a published version. If undefined, only the percentage of
-   * the current canary changes.
-   */
+  /** The build or published version to serve. Undefined if only the percentage of the current canary changes. */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 

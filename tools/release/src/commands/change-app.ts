@@ -28,9 +28,8 @@ export interface AppVersionChange
 }
 
 /**
- * Changes which version of an app is live, canary or previous. The command chooses the version only once, even if it
- * retries. A developer therefore promotes the canary that they observed, and not a canary that another publisher has
- * started since.
+ * Changes which version of an app is live, canary or previous. A retry keeps the chosen version, even if another
+ * publisher has started another canary since.
  */
 export async function changeAppVersions(
   store: SiteStore,

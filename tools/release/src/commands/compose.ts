@@ -8,8 +8,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteStore } from '../store/store.ts';
 
 /**
- * Writes the HTML documents that are older than registry.json. The function needs only the store, no sources and no
- * build.
+ * Writes the HTML documents that are older than registry.json. This needs no sources and no build.
  * @throws {SiteStoreError} before the first publish.
  */
 export async function composeSiteDocuments(

@@ -15,7 +15,7 @@ import { createUnchangedFileCondition, type SiteStore, SiteStoreError } from '..
 
 export interface ConfigureSiteResult {
   readonly siteConfig: SiteConfig;
-  /** The result of the site change. Undefined before the first publish, which will use the stored config. */
+  /** The result of the site change. Undefined before the first publish. */
   readonly change: SiteChangeResult | undefined;
 }
 

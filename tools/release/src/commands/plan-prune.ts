@@ -12,13 +12,10 @@ import type { ListedStoreFile, SiteStore } from '../store/store.ts';
 export interface PruneRetentionRule {
   /** The number of newest versions that a prune (deletion of old versions) keeps, for each app on the site. */
   readonly keep: number;
-  /** A prune (deletion of old versions) also keeps versions that were published within this number of days. */
+  /** Versions that were published within this number of days survive a prune (deletion of old versions). */
   readonly days: number;
   readonly now?: Date;
-  /**
-   * Milliseconds without progress after which this prune (deletion of old versions) takes over the work of another
-   * prune.
-   */
+  /** A prune (deletion of old versions) takes over from another prune without progress for this many milliseconds. */
   readonly takeOverMs?: number;
 }
 
@@ -38,9 +35,8 @@ export interface PrunePlan {
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * Finds the files that a prune (deletion of old versions) deletes. These are files of old and revoked versions, of an
- * interrupted prune, and of unfinished uploads.
- * @throws {ReleaseError} for an unreadable manifest, because the files of its release are then unknown.
+ * Finds the files to delete: those of old and revoked versions, of an interrupted prune, and of unfinished uploads.
+ * @throws {ReleaseError} for an unreadable manifest, which hides the files of its release.
  */
 export async function planPrune(
   store: SiteStore,
@@ -101,17 +97,14 @@ async function unusedVersions(
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocationReason(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteFileKeys.release(app, version));
-    // A version without a manifest may be an upload in progress. After a day, it counts as a failed upload.
+    // A version without a manifest counts as a failed upload only after a day, because its upload may still run.
     return isComplete
       ? !kept.has(formatReleaseName(one))
       : files.every((file) => isOld(file, rule));
   });
 }
 
-/**
- * Returns the versions that the retention rule of the prune keeps. For a withdrawn app, the prune keeps only recent
- * versions, because open tabs still load their files.
- */
+/** Returns the versions to keep. A withdrawn app keeps only recent versions, whose files open tabs still load. */
 async function keptVersions(
   store: SiteStore,
   all: readonly StoredAppVersion[],
@@ -161,7 +154,7 @@ export function parseAppNameFromFileKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A stored file is old when its age exceeds the number of days in the retention rule, and at least one day. */
+/** A stored file is old after the retention rule's number of days, but never within its first day. */
 function isOld(
   { modified }: ListedStoreFile,
   { days, now = new Date() }: PruneRetentionRule,

@@ -21,11 +21,11 @@ export interface RemotePreviewRequest {
 export interface RemotePreview {
   readonly app: string;
   readonly version: string;
-  /** A URL that shows the site with the previewed version. Only the tab that opens the URL shows that version. */
+  /** A URL that shows the previewed version only in the tab that opens the URL. */
   readonly url: string;
 }
 
-/** Creates a URL that shows one version of a remote. The registry and the HTML documents stay unchanged. */
+/** Creates a URL that shows one version of a remote, without changing the published site. */
 export async function createRemotePreview(
   store: SiteStore,
   { app, from }: RemotePreviewRequest,
@@ -57,8 +57,7 @@ async function uploadOnly(
   assertNotBeingPruned(registry, build);
   if (dryRun) return build.version;
   await uploadBuild(store, build, progress);
-  // A prune (deletion of old versions) that starts after the upload keeps the uploaded files. An earlier prune is
-  // recorded in registry.json, or has already deleted all files that it deletes.
+  // A prune that began before the upload may still delete the uploaded files, so the upload is checked again.
   assertNotBeingPruned(await readRegistry(store), build);
   await assertFilesStored(store, build);
   return build.version;

@@ -26,11 +26,8 @@ export interface PruneResult {
 }
 
 /**
- * Deletes the files of old versions. The prune keeps live, previous and canary releases, and the releases that the
- * retention rule keeps. The prune writes the list of files into registry.json before deleting any file. A publisher
- * with the earlier registry.json then fails its compare-and-swap. A publisher with the new registry.json refuses
- * releases that need a listed file. The HTML documents are written before the deletion, so no document refers to a
- * deleted version. After a kill, the next prune completes the work.
+ * Deletes the files of old versions, and completes an interrupted prune. No HTML document ever refers to a deleted
+ * version.
  */
 export async function pruneStoredVersions(
   store: SiteStore,
@@ -49,6 +46,7 @@ export async function pruneStoredVersions(
     return { ...current, pruning: pruningFor(id, plan) };
   };
   const event = () => ({ action: 'prune' as const, releases: namesOf(plan) });
+  // Writes the list of files into registry.json before any deletion, so that no publisher can use a listed file.
   const begun = await changeSite(store, { source, decide, event, everything: true }, options);
   if (begun.registry.pruning?.id !== id) return { removed: [] };
   const count = `${plan.versions.length} versions and ${plan.files.length} browser files`;
@@ -79,10 +77,7 @@ function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
 }
 
-/**
- * Waits until another prune has ended. The wait also ends if that prune makes no progress for `takeOverMs`
- * milliseconds, because it was killed.
- */
+/** Waits until another prune has ended, or has made no progress for `takeOverMs` milliseconds. */
 async function outwait(
   store: SiteStore,
   id: string,
@@ -101,8 +96,8 @@ async function outwait(
 }
 
 /**
- * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again. A
- * single deletion must therefore be faster than the take-over time (`longestDeletion` of a bucket).
+ * Deletes the planned files. Before each deletion, the function checks that no other prune has taken over, because a
+ * publisher may then store the file again.
  */
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteFileKeys.apps);

@@ -25,11 +25,11 @@ export interface PublishOptions extends SiteChangeOptions {
   /** A site config to set together with the publish. */
   readonly siteConfig?: SiteConfig;
   /**
-   * If true, the publish drops previous releases (the rollback targets) that the new releases are incompatible with.
-   * Otherwise the release gate refuses the change.
+   * If true, the publish drops incompatible previous releases (rollback targets), which the release gate otherwise
+   * refuses.
    */
   readonly forgetPrevious?: boolean;
-  /** The compression of the apps' files. By default, the files are as small as possible. */
+  /** The compression of the apps' files. Default: the smallest files. */
   readonly compression?: Compression;
 }
 

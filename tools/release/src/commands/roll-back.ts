@@ -5,8 +5,7 @@ import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
- * Makes a published version live again, by default the previous version. The live version becomes the previous
- * version, so a second rollback undoes the first rollback. The release gate checks a rollback like a publish.
+ * Makes a published version live again, by default the previous version. A second rollback undoes the first rollback.
  * @throws {ReleaseError} for an unknown version.
  */
 export function rollBackApp(

@@ -11,8 +11,7 @@ function folderOf(app: string, version: string): string {
 }
 
 /**
- * Stages (uploads) a build for the publish job. The function only writes, so upload-only credentials are sufficient.
- * The manifest is written last and marks the build as complete.
+ * Uploads a build for the publish job, with credentials that can only write.
  * @param incoming the store of staged builds, which no web server serves.
  */
 export async function stageBuild(
@@ -30,6 +29,7 @@ export async function stageBuild(
   await forEachInParallel([...build.browserFiles], ([name, bytes]) =>
     write(buildFilePaths.browser(name), bytes),
   );
+  // The manifest is the last file, because it marks the build as complete.
   await write(buildFilePaths.manifest, Buffer.from(JSON.stringify(build.manifest)));
   return { app, version };
 }

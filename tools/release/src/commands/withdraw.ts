@@ -13,10 +13,7 @@ import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
 
 export interface WithdrawRemoteOptions extends SiteChangeOptions {
-  /**
-   * If true, the command withdraws the remote although other releases link to its pages. The links in these releases
-   * then lead to the 404 page.
-   */
+  /** If true, the command withdraws the remote even if other releases link to its pages. */
   readonly evenIfLinked?: boolean;
 }
 
@@ -27,8 +24,8 @@ export interface WithdrawRemoteResult extends SiteChangeResult {
 }
 
 /**
- * Removes a remote's pages, documents and navigation links from the site. Its files stay until a prune, so that open
- * tabs work. A publish or a rollback restores the remote.
+ * Removes a remote from the site until its next publish or rollback. Its files stay until a prune, because open tabs
+ * load them.
  * @throws {ReleaseGateRefusal} if the app is the host, or if another app's release links to the remote.
  * @throws {ReleaseError} for an unknown app.
  */

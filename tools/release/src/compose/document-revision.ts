@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 
 /**
- * Returns the registry revision that an HTML document must have: the newest revision that changed an input of the
- * document.
+ * Returns the newest registry revision that changed an input of an HTML document.
  * @param app the remote that owns the page; undefined for a document of the host.
  */
 export function findRequiredDocumentRevision(
@@ -26,8 +25,7 @@ export function parseDocumentRevision(key: string, bytes: Buffer): number {
   try {
     return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {
-    // The release tools write only valid compressed documents. Another program has written a document that cannot be
-    // decompressed.
+    // Another program has written this document, because the release tools write only valid compressed files.
     return 0;
   }
 }

@@ -29,8 +29,8 @@ export interface RenderedSite {
 }
 
 /**
- * Renders in memory the HTML documents of the loaded live remotes. The function also renders the host's documents if
- * they are outdated. A page that fails to render becomes a problem, and the other pages are still rendered.
+ * Renders the HTML documents of the loaded live remotes, and the outdated documents of the host. A page that fails to
+ * render becomes a problem.
  */
 export async function renderSite(
   { host, remotes }: LoadedSiteReleases,
@@ -74,10 +74,7 @@ export async function renderSite(
   return { documents, problems };
 }
 
-/**
- * Appends the revision to the icon file. The appended bytes do no harm, because the table at the start of an .ico file
- * has the positions of its images.
- */
+/** Appended bytes do no harm, because an .ico file starts with a table of its images' positions. */
 function markedIcon(icon: Uint8Array, revision: number): Buffer {
   return Buffer.concat([icon, Buffer.from(`\n<!-- revision ${revision} -->\n`)]);
 }
@@ -109,7 +106,7 @@ function documentsOf(host: AppRelease, language: Language): readonly PlannedDocu
   ];
 }
 
-/** The URLs of a release's browser files, each with its integrity. The release gate reports missing files. */
+/** The URLs of a release's browser files, each with its integrity hash. */
 function assets(
   { app, manifest }: AppRelease,
   names: readonly string[],

@@ -48,7 +48,7 @@ export function encodeRemotesJson(registry: ReleaseRegistry): Buffer {
   return Buffer.from(`${JSON.stringify({ revision, ...selectReleasesForBrowsers(registry) })}\n`);
 }
 
-/** robots.txt allows every page. Search engines must be able to read a page to find its noindex tag. */
+/** robots.txt allows every page, because a search engine must read a page to find its noindex tag. */
 function robotsFile(revision: number, siteUrl: string): string {
   return `# revision ${revision}
 User-agent: *
@@ -58,17 +58,14 @@ Sitemap: ${siteUrl}/${siteFileKeys.sitemap}
 `;
 }
 
-/**
- * Returns the file `_headers`, which sets the response headers on Netlify and Cloudflare Pages. These hosts join all
- * matching values of a header with commas in file order. If a header has several referrer policies, browsers use the
- * last one.
- */
+/** Returns the file `_headers`, which sets the response headers on Netlify and Cloudflare Pages. */
 function headersFile(registry: ReleaseRegistry): string {
   const secretPages = languages.flatMap((language) =>
     listShellRoutePatterns(registry)
       .filter(hasSecretParameter)
       .map((pattern) => `${localizePath(language, pattern)}\n${headerLines(secretPageHeaders)}`),
   );
+  // The most specific paths are last, because browsers use the last of several referrer policies.
   return `# revision ${registry.revision}
 /apps/*
 ${headerLines({ 'Cache-Control': immutableCacheControl })}/*
@@ -81,9 +78,8 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .join('');
 
 /**
- * The file `_redirects` for Netlify and Cloudflare Pages. Paths of route patterns get the shell document, and other
- * paths the 404 page of their language. The path of the shell document has no `.html`. Otherwise Cloudflare would
- * redirect to the path without `.html` and lose the requested path.
+ * Returns the file `_redirects` for Netlify and Cloudflare Pages: the shell document for route patterns, and the 404
+ * page for other paths.
  */
 function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>
@@ -92,8 +88,7 @@ function redirectsFile(registry: ReleaseRegistry): string {
         `${localizePath(language, pattern)}  /${siteFileKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // Writes no rule for the main language, because static web hosts serve the 404 page in the root folder without a
-  // rule.
+  // The main language needs no rule, because static web hosts serve the root folder's 404 page by default.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map(

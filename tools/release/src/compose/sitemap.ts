@@ -5,10 +5,7 @@ import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
 import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
-/**
- * Loads the release manifests of all live remotes. The function skips a damaged release, so that the release does not
- * block other remotes. The command `status --verify` reports a damaged release.
- */
+/** Loads the manifests of all live remotes, except damaged manifests, so that one remote cannot block the others. */
 export async function loadLiveRemoteManifests(
   { remotes }: ReleaseRegistry,
   source: ReleaseSource,

@@ -32,9 +32,8 @@ export interface SiteFilesToWrite {
 }
 
 /**
- * Writes the files that are generated from a registry, and deletes the HTML documents of removed pages. The function
- * replaces only files with an older revision, so a slow publisher never overwrites newer files. `remotes.json` is
- * written last and marks the files as complete.
+ * Writes the files that a registry generates, and deletes the HTML documents of removed pages. Only files with an older
+ * revision are replaced, so a slow publisher never overwrites newer files.
  */
 export async function writeSiteFiles(
   store: SiteStore,
@@ -93,8 +92,7 @@ async function deleteRemovedDocuments(
   for (const key of await keysOf(store, removedDocuments)) {
     const seen = await store.read(key);
     if (!seen || parseDocumentRevision(key, seen.bytes) > revision) continue;
-    // Stops deleting documents if another publisher has written a later revision, because that publisher has the
-    // current list of pages.
+    // Stops deleting when another publisher has written a later revision, whose list of pages is newer.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
     removed.push(key);

@@ -6,19 +6,15 @@ import { formatReleaseName, type ReleaseSource } from '../releases/release.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 
-/**
- * Matches code that links to the home page. The text `"/"` alone does not count as a link, because it is too common in
- * code.
- */
+/** Matches a link to the home page in code. The text `"/"` alone is too common to count as a link. */
 const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
 
 /** Matches an absolute path in a script, up to `?` or `#`, such as `/about` or `/services/${id}`. */
 const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
 
 /**
- * Finds live and canary releases of other apps whose scripts contain URL paths of an app's pages, as links or
- * redirects.
- * @returns one text for each of these releases, with the URL paths.
+ * Finds other apps' live and canary releases that link to pages of an app.
+ * @returns one text for each release, with the URL paths.
  */
 export async function findReleasesThatLinkTo(
   store: SiteStore,
@@ -45,10 +41,7 @@ export async function findReleasesThatLinkTo(
   return (await Promise.all(problems)).flat();
 }
 
-/**
- * Returns true if a URL path leads to a page of this app. This is false if another app has a more specific route
- * pattern.
- */
+/** Returns true if a URL path leads to a page of this app, and not to a more specific route of another app. */
 function ownedBy(app: string, draft: NextRegistryState): (path: string) => boolean {
   const routes = listRemoteRegistryEntries(draft)
     .filter(({ channel }) => channel !== 'previous')

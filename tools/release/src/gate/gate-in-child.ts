@@ -10,20 +10,17 @@ import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { planReleasesToLoad } from './plan-loads.ts';
 
-/** The environment variables that Node needs. No variable in this list contains credentials. */
+/** The environment variables that the child process gets. None of them contains credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
 
-/**
- * A release to send to the child process, which cannot read the store, or the reason why the release cannot be
- * loaded.
- */
+/** A release for the child process, or the reason why the release cannot be loaded. */
 export type ReleaseGateChildRelease = Pick<AppRelease, 'app' | 'version'> &
   (
     | (Pick<AppRelease, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
   );
 
-/** The message with which the release gate's child process receives its input. */
+/** The input message of the release gate's child process. */
 export interface ReleaseGateChildInput {
   readonly current: ReleaseRegistry | undefined;
   readonly next: ReleaseRegistry;
@@ -33,8 +30,8 @@ export interface ReleaseGateChildInput {
 }
 
 /**
- * Runs the release gate (checks before publishing) in a child process. The gate runs bundle code of several teams,
- * and the parent process has the credentials of the store. The child's answer can contain only HTML documents.
+ * Runs the release gate (checks before publishing) in a child process, so that bundle code cannot read the store's
+ * credentials.
  * @throws {ReleaseGateRefusal} with all problems.
  * @throws {ReleaseError} when the child process fails.
  */

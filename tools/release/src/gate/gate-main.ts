@@ -4,10 +4,7 @@ import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, runReleaseGate } from './gate.ts';
 import type { ReleaseGateChildInput, ReleaseGateChildRelease } from './gate-in-child.ts';
 
-/**
- * The entry module of the release gate's child process. The process has no credentials. Its input message contains
- * all releases that the gate checks.
- */
+/** The entry module of the release gate's child process, which has no credentials. */
 await runTaskForParentProcess(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as ReleaseGateChildInput;
   try {
@@ -22,8 +19,7 @@ await runTaskForParentProcess(async (input) => {
 
 function sentOnes(releases: readonly ReleaseGateChildRelease[]): ReleaseSource {
   return async (app, version) => {
-    // The input may contain a version twice, with and without its node bundle (for rendering). The entry with the
-    // bundle is used.
+    // If the input contains a version with and without its node bundle, the entry with the bundle is used.
     const same = releases.filter((one) => one.app === app && one.version === version);
     const release = same.find((one) => 'nodeBundle' in one) ?? same[0];
     if (!release)

@@ -25,8 +25,8 @@ import { findRouteClashes } from './route-clashes.ts';
 import { findSingletonProblems } from './singletons.ts';
 
 /**
- * The error for a site change that the release gate (checks before publishing) refuses. The site is unchanged.
- * `problems` contains one text for each reason.
+ * The error when the release gate (checks before publishing) refuses a site change. `problems` contains one text for
+ * each reason.
  */
 export class ReleaseGateRefusal extends Error {
   override readonly name = 'ReleaseGateRefusal';
@@ -39,10 +39,9 @@ export class ReleaseGateRefusal extends Error {
 }
 
 /**
- * The release gate: checks a registry before it becomes current. The registry's releases must be compatible, and their
- * HTML documents must render without errors.
- * @param current the current registry. For an unchanged remote, only conflicts with changed apps are checked.
- * @param finished the newest revision whose documents are complete; only documents of later revisions are rendered.
+ * The release gate: checks that the releases of a registry are compatible and that their HTML documents render.
+ * @param current the current registry. Unchanged remotes are checked only against changed apps.
+ * @param finished the newest revision with complete documents. Only documents of later revisions are rendered.
  * @returns the rendered documents by store key, each with its revision.
  * @throws {ReleaseGateRefusal} with all problems.
  */
@@ -105,8 +104,8 @@ async function rollbackProblems(
 }
 
 /**
- * Checks that the host's node bundle exports everything that the host's manifest lists. This check is necessary,
- * because the release gate compares remotes only with the manifest.
+ * Checks that the host's node bundle exports everything in the host's manifest, because remotes are compared only with
+ * the manifest.
  */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSiteReleases): readonly string[] {
   return Object.entries(release.manifest.provides)

@@ -5,8 +5,8 @@ import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry
 import { formatReleaseName } from '../releases/release.ts';
 
 /**
- * Checks that the host has the slots of all navigation links. Also checks that each menu with links of a live release
- * has an entry that opens the menu.
+ * Checks that the host has a slot for each navigation link, and that each menu with links has an entry that opens the
+ * menu.
  */
 export function findNavigationProblems(
   next: ReleaseRegistry,

@@ -4,10 +4,7 @@ import { findRequiredDocumentRevision } from '../compose/document-revision.ts';
 import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
-/**
- * Finds the releases that a site change adds. The release gate checks earlier releases only for conflicts with other
- * apps.
- */
+/** Finds the releases that a site change adds, which need every check of the release gate. */
 export function findNewReleases(current: ReleaseRegistry | undefined, next: ReleaseRegistry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? listRemoteRegistryEntries(current) : [];
@@ -20,9 +17,7 @@ export function findNewReleases(current: ReleaseRegistry | undefined, next: Rele
 }
 
 /**
- * Decides which files of each release the release gate loads, so that publishing one app takes the same time with
- * many remotes. A remote with HTML documents to write is loaded with its live release, canary and new previous
- * release. For other remotes, only manifests are loaded, and only if their paths can clash.
+ * Decides which files of each release the release gate loads, so that a publish stays fast with many remotes.
  * @param finished the newest revision whose documents are complete.
  */
 export function planReleasesToLoad(

@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Finds paths that two remotes have, duplicate paths of one remote, and reserved paths. Only live releases and
- * canaries count, because a previous release may have a page that has moved to another remote.
+ * Finds duplicate and reserved page paths in live and canary releases. Previous releases do not count, because a page
+ * may have moved to another remote.
  */
 export function findRouteClashes(remotes: readonly LoadedRemoteRelease[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');
@@ -38,7 +38,7 @@ function lostDocuments(
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
-      // Skips equal paths of two remotes, because the check for paths that two remotes have reports this clash.
+      // Skips equal paths of two remotes, which the check for duplicate paths reports.
       if (replaceRouteParameterNames(owner.path) === replaceRouteParameterNames(path)) return [];
       return `${formatReleaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${formatReleaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
@@ -74,10 +74,7 @@ function both(one: Claim, other: Claim): string {
   return one.pattern === other.pattern ? one.pattern : `${one.pattern} and ${other.pattern}`;
 }
 
-/**
- * Replaces the parameter names of a route pattern by a placeholder. Patterns with the same result match the same
- * paths.
- */
+/** Replaces parameter names by a placeholder, so that route patterns for the same paths become equal. */
 export function replaceRouteParameterNames(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;

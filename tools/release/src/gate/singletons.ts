@@ -5,8 +5,7 @@ import type { ReleaseRole } from '../registry/refs.ts';
 import { formatReleaseName, type HostRelease } from '../releases/release.ts';
 
 /**
- * Checks that a host exports every name that a remote imports from shared singletons. Also checks that every library
- * is in the remote's version range.
+ * Checks that a host's shared singletons have the exports and library versions that a remote needs.
  * @param host the live host, or the previous host, which a rollback would restore.
  */
 export function findSingletonProblems(

@@ -28,8 +28,8 @@ interface Chain {
 }
 
 /**
- * Reads the change history from the newest entry, which registry.json references, back to the first entry. Each newer
- * entry contains the integrity hash of the entry before it.
+ * Reads the change history from the newest entry back to the first entry. Each entry contains the integrity hash of the
+ * entry before it.
  */
 export async function readReleaseHistory(
   store: SiteStore,
@@ -86,10 +86,7 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Relea
   return endedBy(undefined);
 }
 
-/**
- * Finds history entries that are not in the chain from registry.json. An interrupted or overtaken change leaves an
- * entry that follows a known entry. Any other entry belongs to a replaced history.
- */
+/** Finds history entries of a replaced history. An entry that an interrupted change has left does not count. */
 function strangers(
   files: ReadonlyMap<string, Buffer>,
   names: ReadonlySet<string>,

@@ -16,9 +16,8 @@ export interface RecordedSiteChange {
 }
 
 /**
- * Creates the history entry of a site change. The entry contains the integrity hash of the earlier entry, and the
- * registry contains the hash of the new entry. If two publishers continue the same entry, only one of them can
- * replace registry.json.
+ * Creates the history entry of a site change, which contains the hash of the earlier entry. The registry then
+ * references the new entry by its hash.
  * @param next the new registry, which still references the earlier entry.
  */
 export function createReleaseHistoryEntry(
@@ -41,7 +40,7 @@ export function createReleaseHistoryEntry(
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
-/** Hashes a registry without its reference to the history. The formatting of the file does not affect the hash. */
+/** Hashes the content of a registry without its history reference. */
 export function hashRegistryWithoutHistory(registry: ReleaseRegistry): string {
   const { history: _, ...state } = parseReleaseRegistry(registry);
   return computeIntegrity(encodeStoredJson(state));

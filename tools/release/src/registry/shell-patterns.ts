@@ -4,8 +4,8 @@ import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 type Remotes = Pick<ReleaseRegistry, 'remotes'>;
 
 /**
- * The route patterns of live releases and canaries. A remote owns the paths that match its patterns. The list omits
- * patterns that end with `*`. Their pages say that a path does not exist, so these paths get the 404 page.
+ * The route patterns of live and canary releases. Patterns that end with `*` are left out, because their paths get the
+ * 404 page.
  */
 export function listOwnedRoutePatterns({ remotes }: Remotes): readonly string[] {
   return Object.values(remotes)
@@ -13,10 +13,7 @@ export function listOwnedRoutePatterns({ remotes }: Remotes): readonly string[] 
     .filter((pattern) => !pattern.endsWith('/*'));
 }
 
-/**
- * The route patterns with parameters. A URL path that matches such a pattern gets the shell document, unless a remote
- * prerenders the path.
- */
+/** The route patterns with parameters, whose URL paths get the shell document if they are not prerendered. */
 export function listShellRoutePatterns(registry: Remotes): readonly string[] {
   return [...new Set(listOwnedRoutePatterns(registry).filter(hasPathParameters))].sort();
 }

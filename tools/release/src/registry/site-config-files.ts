@@ -8,10 +8,7 @@ import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface VersionedSiteConfig {
   readonly config: SiteConfig;
-  /**
-   * The version of the site config: a hash of the config's content. The version of an app is computed in the same
-   * way.
-   */
+  /** The site config's version, which is a hash of its content. */
   readonly version: string;
 }
 
@@ -21,9 +18,8 @@ export function addSiteConfigVersion(config: SiteConfig): VersionedSiteConfig {
 }
 
 /**
- * Reads the stored site config.
- * @returns undefined if no config is stored. Before the first publish, a config can be stored although registry.json
- * does not exist yet.
+ * Reads the stored site config, which can exist before registry.json.
+ * @returns undefined if no config is stored.
  */
 export async function findSiteConfig(
   store: SiteStore,

@@ -9,8 +9,7 @@ import { siteFileKeys } from '../store/site-keys.ts';
 type HostRelease = ReleaseRegistry['host']['live'];
 
 /**
- * A remote's entry of registry.json without the field `since`. `createNextRegistry` adds `since`, the revision of the
- * remote's last change.
+ * A remote's entry of registry.json without `since` (the revision of its last change), which `createNextRegistry` adds.
  */
 type DraftRemote = Omit<RegistryRemoteApp, 'since'>;
 
@@ -87,10 +86,7 @@ export function endCanaryRelease(draft: NextRegistryState, app: string): NextReg
   return withRemote(draft, app, rest);
 }
 
-/**
- * Drops an app's previous release. Browsers then have no fallback, and a new host may be incompatible with that
- * release.
- */
+/** Drops an app's previous release, so that browsers have no fallback. */
 export function removePreviousRelease(draft: NextRegistryState, app: string): NextRegistryState {
   if (app === 'host') return draft.host ? { ...draft, host: { live: draft.host.live } } : draft;
   const remote = draft.remotes[app];

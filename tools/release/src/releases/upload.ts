@@ -7,8 +7,8 @@ import type { BuiltRelease } from './built-releases.ts';
 import { formatReleaseName, ReleaseError } from './release.ts';
 
 /**
- * Writes the immutable files of a build that are missing in the store. The release manifest is written last and marks
- * the release as complete. When two publishers store the same build, the first manifest remains.
+ * Uploads the files of a build that the store lacks. When two publishers store the same build, the first manifest
+ * remains.
  * @throws {ReleaseError} with each stored file that has the same name but different content.
  */
 export async function uploadBuild(
@@ -64,8 +64,7 @@ async function isOrBecomes(store: SiteStore, key: string, bytes: Buffer): Promis
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);
   const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
-  // The write failed because the store already has a file with this key. Another publisher may have stored the same
-  // bytes.
+  // Another publisher has stored a file with this key in the meantime, possibly with the same bytes.
   return outcome === 'written' || ((await store.read(key))?.bytes.equals(bytes) ?? false);
 }
 

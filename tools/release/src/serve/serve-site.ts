@@ -33,8 +33,8 @@ interface ServedFile {
 }
 
 /**
- * Creates the web server for a published site. The server reads the folder at each request, so that a release is
- * live immediately. A path that no remote owns gets the `404.html` of its language with status 404.
+ * Creates the web server for a published site. The server reads the folder at each request, so that a release is live
+ * immediately.
  */
 export function createSiteServer(siteDir: string): Server {
   const root = path.resolve(siteDir);
@@ -67,9 +67,8 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * Returns a page's path without trailing slashes. The function accepts only letters of any script and other characters
- * of page names. A redirect therefore never contains an encoded slash, a backslash, a line break or two slashes in a
- * row.
+ * Returns a page's path without trailing slashes. Only characters of page names are accepted, so that a redirect cannot
+ * lead to another site.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
@@ -91,12 +90,11 @@ function answer({ root, patternOf, pathname, request, response }: Exchange): voi
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // Sends no 404 document for a missing file below `/apps/`, because only pages load these files. An HTML document
-    // would hide the error.
+    // A missing file below `/apps/` gets no 404 document, because HTML would hide the error from the page that loads
+    // the file.
     sendText(response, 404, 'Not found\n');
   } else {
-    // If a remote owns the path, a path without an HTML document gets the shell document. Other paths get the 404
-    // page.
+    // A path without an HTML document gets the shell document if a remote owns the path, else the 404 page.
     const { language, path: pagePath } = parseLocalizedPath(pathname);
     const pattern = isPage ? patternOf(pagePath) : undefined;
     const document = find((pattern ? siteFileKeys.shell : siteFileKeys.notFound)(language));
@@ -106,10 +104,7 @@ function answer({ root, patternOf, pathname, request, response }: Exchange): voi
   }
 }
 
-/**
- * True for a path that can be a page: it has no file extension. A file of an app may also lack an extension, so paths
- * below `/apps/` do not count.
- */
+/** True for a path that can be a page: it has no file extension and is not below `/apps/`. */
 function isPagePath(pathname: string): boolean {
   return !path.extname(pathname) && !pathname.startsWith('/apps/');
 }
@@ -153,8 +148,8 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 /**
- * Returns a function that finds the route pattern of a URL path. The patterns are those of the live and canary
- * releases. @throws {SchemaError} for an invalid release registry
+ * Returns a function that finds a URL path's route pattern in the live and canary releases.
+ * @throws {SchemaError} for an invalid release registry
  */
 function ownership(root: string): (pathname: string) => string | undefined {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
@@ -188,7 +183,7 @@ function readSiteFile(root: string, key: string): ServedFile | undefined {
   const state = stateOf(file);
   if (!state?.isFile()) return undefined;
   const body = state.size <= maxBodySize ? readFileSync(file) : undefined;
-  // The ETag is a hash of the file's content, so the ETag stays valid when the site is written again or moved.
+  // The ETag is a hash of the content, so it stays valid when the site is copied or written again.
   const etag = body
     ? `"${createHash('sha1').update(body).digest('base64url')}"`
     : `W/"${state.size}-${state.mtimeMs}-${state.ino}"`;

@@ -12,10 +12,7 @@ const qualityOfLarge = 6;
 const qualities = {
   /** The compression quality for released files that never change. */
   best: constants.BROTLI_MAX_QUALITY,
-  /**
-   * The compression quality for HTML documents, because every publish and rollback waits for them, and for local sites.
-   * Quality 10 saves 7 % but takes ten times as long.
-   */
+  /** The compression quality for HTML documents and local sites. Quality 10 saves 7 % but takes ten times as long. */
   fast: 8,
 } as const;
 
@@ -24,10 +21,7 @@ export type Compression = keyof typeof qualities;
 /** File formats that are already compressed. */
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
 
-/**
- * Returns the store keys (file paths) of a file's forms: Brotli, gzip, and last the plain form. Web servers send
- * these files without compressing anything themselves.
- */
+/** Returns the store keys (file paths) of a file's Brotli, gzip and plain forms, in this sequence. */
 export function listCompressedAndPlainKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }

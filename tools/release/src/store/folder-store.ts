@@ -20,10 +20,7 @@ const ownFolder = '.store';
 /** The age in milliseconds from which a temporary file belongs to a killed process. */
 const draftLife = 24 * 60 * 60 * 1000;
 
-/**
- * Stores a site in a folder of this machine, which a web server serves. Several processes may share the folder, but
- * not several machines.
- */
+/** Stores a site in a local folder. Several processes of one machine can share the folder. */
 export class FolderSiteStore implements SiteStore {
   readonly root: string;
   readonly #lock: ProcessLock;
@@ -34,8 +31,8 @@ export class FolderSiteStore implements SiteStore {
   #swept: Promise<void> | undefined;
 
   /**
-   * Opens a site store in a folder. @param lockMs maximum time to wait for the lock in milliseconds. Each process holds
-   * the lock only for milliseconds.
+   * Opens a site store in a folder.
+   * @param lockMs maximum time to wait for the lock in milliseconds.
    */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);

@@ -16,12 +16,15 @@ import {
   type StoreWriteOutcome,
 } from './store.ts';
 
-/** The time-out for deleting a file in milliseconds, including all retries. */
+/**
+ * The time-out for deleting a file in milliseconds, including all retries. It is shorter than the time after which a
+ * prune takes over.
+ */
 const longestDeletion = 15_000;
 
 /**
- * Stores a site in a bucket of Amazon S3 or a compatible service. Region, credentials and endpoint come from the
- * usual `AWS_*` variables. The bucket must support conditional writes.
+ * Stores a site in a bucket of Amazon S3 or of a compatible service with conditional writes. The `AWS_*` variables set
+ * region, credentials and endpoint.
  */
 export class S3SiteStore implements SiteStore {
   readonly name: string;
@@ -70,12 +73,11 @@ export class S3SiteStore implements SiteStore {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // Status 412 means that the write condition is false. Status 409 means that another write is running. Status 404
-      // means that the object of the If-Match header does not exist.
+      // The write conflicted: 412 is a false condition, 409 a simultaneous write, and 404 a missing object of
+      // If-Match.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // Checks if the stored bytes are those of this write. If a response is lost, the AWS client writes again and
-      // conflicts with its own first write.
+      // After a lost response, the AWS client writes again and conflicts with its own first write.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }
@@ -95,8 +97,7 @@ export class S3SiteStore implements SiteStore {
   }
 
   async remove(key: string): Promise<void> {
-    // Aborts a slow deletion. Otherwise it could delete a file that a publisher has stored again in the meantime (see
-    // `commands/prune.ts`).
+    // A slow deletion is aborted, because it could delete a file that a publisher has stored again.
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));
     await this.#described(key, () => this.#client.send(command, { abortSignal }));
@@ -147,16 +148,14 @@ function clientFromEnvironment(): S3Client {
     region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
     // Uses the bucket's name in the path, because S3-compatible services rarely have a host name for each bucket.
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-    // Turns off Amazon's newer checksums, which S3-compatible services lack. TLS and the integrity hashes in manifests
-    // protect the bytes.
+    // Turns off Amazon's newer checksums, which S3-compatible services lack.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
 /**
- * True if an error means a missing key. Status 404 alone is not enough, because services also send it for a missing
- * bucket and an unknown user.
+ * True if an error means a missing key. A missing bucket and an unknown user also have status 404, but do not count.
  */
 function isMissingKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchKey';

@@ -1,8 +1,9 @@
 /**
  * The security headers of every response of the site server, also of errors and redirects. docs/hosting.md describes
- * other servers. The documents contain their own script policy, but only a header can forbid frames.
+ * other servers.
  */
 export const securityHeaders = {
+  // Each document contains its own script policy, but only a header can forbid frames.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -11,8 +12,5 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/**
- * These headers replace the defaults on a page whose URL path contains a secret. The browser then sends no Referer
- * header that would reveal the path.
- */
+/** Prevents browsers from sending the URL path of a page to other sites, because the path contains a secret. */
 export const secretPageHeaders = { 'Referrer-Policy': 'no-referrer' } as const;

@@ -4,10 +4,7 @@ import { type Language, languages, localizePath, mainLanguage } from '@torsa/sha
 
 /** The keys (paths) of the files of a published site. */
 export const siteFileKeys = {
-  /**
-   * The key of registry.json, the only file that names the current releases. All other files are immutable or derived
-   * from it.
-   */
+  /** The key of registry.json, the only file that names the current releases. */
   registry: 'registry.json',
   /** The key of remotes.json: the file from which browsers read the releases of all remotes. */
   allReleases: allReleasesFilePath,
@@ -31,8 +28,8 @@ export const siteFileKeys = {
   browserFile: (app: string, name: string) => getAppFilesPath(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /**
-   * The folder of the change history. The history contains names of people, so the folder's name begins with a dot
-   * and web servers do not serve it.
+   * The folder of the change history. The leading dot hides it from web servers, because the history contains people's
+   * names.
    */
   history: '.history/',
   historyEntry: (revision: number, integrity: string) =>
@@ -44,7 +41,7 @@ export const siteFileKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** True for a file that refers to other files. Those other files must be synced to the disk first. */
+/** True for a file that refers to other files, which must be synced to the disk first. */
 export function refersToOtherStoredFiles(key: string): boolean {
   return key === siteFileKeys.registry || key === siteFileKeys.allReleases;
 }

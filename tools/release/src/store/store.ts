@@ -20,8 +20,9 @@ export type StoreWriteCondition = { readonly ifMatch: string } | { readonly ifNo
 export type StoreWriteOutcome = 'written' | 'conflict';
 
 /**
- * The storage of a published site. Keys are paths such as `apps/host/1a2b3c4d5e6f/host.js`. A reader gets all old
- * bytes or all new bytes of a key. Every method throws a {@link SiteStoreError} when the storage does not answer.
+ * The storage of a published site. Its keys are paths such as `apps/host/1a2b3c4d5e6f/host.js`, and each read and write
+ * of a key is atomic.
+ * @throws {SiteStoreError} in every method when the storage does not answer.
  */
 export interface SiteStore {
   /** The name of the store in messages: the path of a folder, or `s3://bucket/prefix`. */
@@ -31,7 +32,7 @@ export interface SiteStore {
    * @returns undefined for a missing key.
    */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** Writes an immutable file. Every writer of this key writes the same bytes, so the write needs no condition. */
+  /** Writes an immutable file. This needs no condition, because every writer of the key writes the same bytes. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   /**
    * Writes a changeable file, if the write condition is true. If several writers use the same condition, exactly one of
@@ -53,9 +54,7 @@ export class SiteStoreError extends Error {
   override readonly name = 'SiteStoreError';
 }
 
-/**
- * Creates a write condition. The write fails if the file under this store key has changed since the file was read.
- */
+/** Creates a write condition that is false if the file has changed since it was read. */
 export function createUnchangedFileCondition(seen: StoredFile | undefined): StoreWriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

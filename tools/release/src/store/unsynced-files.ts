@@ -3,10 +3,7 @@ import path from 'node:path';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { forEachInParallel } from './in-parallel.ts';
 
-/**
- * Lists written files that a power cut could still lose. The store syncs all listed files to disk before writing a file
- * that refers to them. Syncing each file separately would be slow.
- */
+/** Lists written files that a power cut could still lose, so that the store can sync them together. */
 export class UnsyncedFiles {
   readonly #root: string;
   readonly #files = new Set<string>();

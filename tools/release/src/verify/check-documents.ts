@@ -13,10 +13,7 @@ import type { CachedStoreReader } from './cached-reader.ts';
 
 export interface DocumentCheckResult {
   readonly problems: readonly string[];
-  /**
-   * The store keys (file paths) of HTML documents that are missing, outdated or part of no page. The command
-   * `compose` writes or deletes them.
-   */
+  /** The store keys (file paths) of HTML documents that are missing, outdated or part of no page. */
   readonly behind: readonly string[];
 }
 
@@ -52,10 +49,7 @@ export async function checkDocuments(
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/**
- * Returns the store keys (file paths) of all HTML documents and generated files of the live releases. Each key has the
- * registry revision that its file requires.
- */
+/** Returns the registry revision that each HTML document and generated file must have, by store key (file path). */
 function expectedRevisions(
   registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],

@@ -17,10 +17,7 @@ export interface SiteCheckResult {
   readonly revision: number;
   /** The problems that visitors can notice: missing or changed files. */
   readonly problems: readonly string[];
-  /**
-   * The store keys (file paths) of HTML documents that are older than registry.json. These documents still work, and
-   * the command `compose` updates them.
-   */
+  /** The store keys (file paths) of HTML documents that are older than registry.json but still work. */
   readonly behind: readonly string[];
 }
 

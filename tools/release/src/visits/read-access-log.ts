@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { createGunzip } from 'node:zlib';
 import { SiteStoreError } from '../store/store.ts';
 
-/** The number of page views in an access log, without data of individual visitors. */
+/** The page views in an access log, without data of individual visitors. */
 export interface PageViewCounts {
   /** The ID of the log file, which stays the same after the file has grown or was renamed. */
   readonly log: string;
@@ -19,7 +19,7 @@ export interface PageViewCounts {
  * "referrer", "user agent".
  */
 const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
-/** Matches the URL path of a page, without a file extension. The database accepts only these paths. */
+/** Matches a page's URL path, without a file extension, because the database accepts no other paths. */
 const page = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const program =

@@ -18,7 +18,7 @@ export async function storePageViews(
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {
     apikey: serviceKey,
-    // A Supabase secret key (`sb_secret_…`) is no JWT and must not be sent as a bearer token. An older service key is a JWT.
+    // A Supabase secret key (`sb_secret_…`) is no JWT, unlike an older service key, so it cannot be a bearer token.
     ...(!serviceKey.startsWith('sb_') && { authorization: `Bearer ${serviceKey}` }),
     'content-type': 'application/json',
   };
