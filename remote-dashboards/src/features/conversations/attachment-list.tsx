@@ -18,7 +18,7 @@ interface AttachmentListProps {
   readonly copy: ThreadTexts['files'];
 }
 
-/** The attachments of a message. Each attachment has a download button, because the site never displays attachments. */
+/** Lists a message's attachments with download buttons, because the site never displays an attachment. */
 export function AttachmentList({ attachments = [], copy }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (

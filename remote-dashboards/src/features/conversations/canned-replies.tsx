@@ -17,10 +17,7 @@ interface CannedRepliesProps {
   readonly copy: ConversationTexts['canned'];
 }
 
-/**
- * The controls that insert a canned reply into the reply box, or save the typed text as a canned reply. The user can
- * edit or delete the last inserted canned reply.
- */
+/** The controls that insert a canned reply into the reply box, and create, edit or delete canned replies. */
 export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const { format } = useI18n();
   const { data: replies = [] } = useQuery(cannedRepliesQuery);
@@ -29,7 +26,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const rowElement = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // Move the focus back to the canned reply's row, because closing the form removes the focused button.
+  // Return the focus to the row of controls, because the closed form had the focus.
   useEffect(() => {
     if (wasOpen.current && !open) {
       rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();

@@ -22,16 +22,16 @@ const { space } = tokens;
 const form = css({ display: 'grid', gap: space.s, marginBlockEnd: space.s });
 
 interface CannedReplyFormProps {
-  /** The canned reply to edit. Without this prop, the form creates a new canned reply. */
+  /** The canned reply to edit. Without it, the form creates a canned reply. */
   readonly reply?: CannedReply | undefined;
   /** The initial text of a new canned reply. */
   readonly body: string;
-  /** The callback after the user saves or deletes the canned reply, or cancels. */
+  /** Runs after the user has saved or deleted the canned reply, or has canceled. */
   readonly done: () => void;
   readonly copy: ConversationTexts['canned'];
 }
 
-/** A form that creates, edits or deletes a canned reply. All staff share the canned replies. */
+/** The form that creates, edits or deletes a canned reply. All staff share the canned replies. */
 export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProps) {
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
@@ -40,13 +40,13 @@ export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProp
       body: limitFieldLength(5000, requiredTextField(copy.textMissing)),
     },
     send: async (values) => {
-      // The form shows the error of a failed save or deletion below its fields.
+      // Ignore the error here, because the form shows it below the fields.
       await save.mutateAsync(values).catch(() => {});
       return undefined;
     },
   });
   const title = useRef<HTMLInputElement>(null);
-  // Focus the form's first field, because opening the form removes the clicked button.
+  // Focus the form's first field, because the button that opened the form no longer exists.
   useEffect(() => title.current?.focus(), []);
   return (
     <Form state={state} css={form}>

@@ -57,30 +57,24 @@ interface ComposerProps {
   /** The name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadTexts['composer'];
-  /**
-   * The callback after the backend has stored the message, if the user is still on the page and is not typing another
-   * message.
-   */
+  /** Runs after the backend has stored the message, unless the user has left the page or is typing the next message. */
   readonly onSent?: () => void;
   /**
-   * Closes the conversation instead of `onSent` if the user chose “Send and close”. Without this function, the form
-   * does not offer that. Its argument is the version of the conversation after the message.
+   * Closes the conversation after “Send and close”. Without this function, the form has no such button.
+   * @param version the conversation's version after the message
    */
   readonly close?: (version: number) => Promise<RowVersionChange>;
-  /** Reports a message of staff after the backend has stored it, also if the user has left the page. */
+  /** Shows a toast with Undo after the backend has stored a staff message, even if the user has left the page. */
   readonly announce?: ((message: SentMessage) => void) | undefined;
-  /**
-   * The components of a docked form. They are set on a phone, where the form is docked at the bottom of the screen. The
-   * form is then one line, which grows with the text.
-   */
+  /** The components of the one-line form at the bottom of a phone screen. Undefined on larger screens. */
   readonly docked?: DockedForm | undefined;
-  /** True if the form is inside a box, so that it needs no border of its own. */
+  /** True if a surrounding box already has a border, so that the form has none. */
   readonly isPlain?: boolean;
-  /** True if users can drop files anywhere on the page to attach the files to the message. */
+  /** True if the user can drop files anywhere on the page to attach them. */
   readonly acceptsPage?: boolean;
 }
 
-/** The form that sends a message. The form keeps the typed text until the backend has stored the message. */
+/** The form that sends a message. It keeps the typed text until the backend has stored the message. */
 export function MessageComposer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy, docked } = props;
   const canClose = props.close !== undefined;
@@ -101,7 +95,7 @@ export function MessageComposer(props: ComposerProps) {
       const since = thread.at(-1)?.number ?? 0;
       const typed = { text: draft.text, since };
       draft.seen(since);
-      // If sending fails, the form shows the error. If the user has left the page, a toast shows the error.
+      // The form shows the error of a failed message, or a toast shows it after the user has left the page.
       try {
         const sent = await send.send({
           kind,
@@ -109,7 +103,7 @@ export function MessageComposer(props: ComposerProps) {
           key: draft.key(),
           files: isNote ? [] : attachments.files.map(({ id }) => id),
         });
-        // Do not close or leave the conversation if the user has left the page or is typing the next message.
+        // The conversation stays open if the user has left the page or is typing the next message.
         const isHere = box.isConnected && isFinished.current;
         const closing =
           isHere && isClosing.current && !isNote ? props.close?.(sent.newVersion) : undefined;
@@ -154,7 +148,7 @@ export function MessageComposer(props: ComposerProps) {
       value={draft.text}
       onChange={({ target }) => draft.type(target.value)}
       onKeyDown={(event) => {
-        // Ignore keys while an input method composes a word, because the input method uses these keys.
+        // Ignore keys that an input method uses to compose a word.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') moveFocusToPageHeading();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -218,7 +212,7 @@ export function MessageComposer(props: ComposerProps) {
       </Form>
     );
   }
-  // Attached files are part of the message, so they stay visible.
+  // Show the attached files even while the additional controls are hidden.
   const areExtrasOpen = docked.areOpen || attachments.files.length > 0 || attachments.isUploading;
   return (
     <Form state={state} css={isNote ? docked.noteForm : docked.form}>

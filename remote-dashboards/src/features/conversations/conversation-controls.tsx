@@ -12,7 +12,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 interface ConversationControlsProps {
   readonly conversation: Conversation;
-  /** True if the page shows `ConversationActionButtons` in another place. */
+  /** True if the card has only the assignee field, because `ConversationActionButtons` shows the rest elsewhere. */
   readonly hasOnlyAssignee?: boolean;
   readonly copy: ConversationTexts;
 }
@@ -41,7 +41,7 @@ export function ConversationControls(props: ConversationControlsProps) {
   );
 }
 
-/** The buttons with the actions on a conversation, for a row at the top of a phone screen. */
+/** The buttons that change a conversation's status, in a row at the top of a phone screen. */
 export function ConversationActionButtons({ conversation, copy }: ConversationControlsProps) {
   const actions = useConversationActions(conversation, copy);
   return (
@@ -61,8 +61,7 @@ interface ActionButtonsProps {
 }
 
 /**
- * The action buttons of a conversation. Each button keeps its position, so that a second click activates the same
- * button.
+ * The action buttons of a conversation. Each button keeps its position, so that a second click hits the same button.
  */
 function ActionButtons({ conversation, actions, isRow = false, copy }: ActionButtonsProps) {
   const { assignee, status } = conversation;

@@ -53,7 +53,7 @@ export const conversationTexts = {
     title: 'Details',
     actions: 'Actions',
     /**
-     * The short button labels of a phone. The button's accessible name contains its label, so that speech input finds
+     * The short labels of the buttons on a phone. Each full name contains its short label, so that voice control finds
      * the button.
      */
     short: {

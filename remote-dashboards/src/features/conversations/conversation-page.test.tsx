@@ -72,7 +72,7 @@ test('the downloaded bytes of an attachment have no MIME type', async () => {
   vi.restoreAllMocks();
 });
 
-test('the conversation page shows an error beside the download button of an attachment that does not load', async () => {
+test('the conversation page shows an error beside the download button of an attachment that cannot be loaded', async () => {
   const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 10 }];
   await open({
     ...inboxAnswers(inboxOf([{ ...message, attachments }])),
@@ -143,7 +143,7 @@ test('§10.48 the conversation page shows the sender and the page whose contact 
   expect(screen.getByText('Sent from the page Website Build')).toBeInTheDocument();
 });
 
-test('a message from a page without a name shows the path of the page', async () => {
+test('the conversation page shows the path of the page where a message was written if that page has no name', async () => {
   const written = { ...conversation, source_page: '/offers/puja' };
   await open(inboxAnswers({ conversations: [written], thread: [message] }));
   expect(screen.getByText('Sent from the page /offers/puja')).toBeInTheDocument();

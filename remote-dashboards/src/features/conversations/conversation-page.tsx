@@ -64,14 +64,14 @@ interface ConversationViewProps {
   readonly copy: ConversationTexts;
 }
 
-/** The conversation, with details about the sender and the controls of the conversation. */
+/** The open conversation, with its sender and its controls. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversationWithMessages(id, 'staff');
   const files = useFilesByMessageId(id);
   const shown = read.data?.conversation;
   const { data: readAt } = useQuery({
     ...clientLastReadTimeQuery(id),
-    // Visitors without an account read replies only by email, which is not tracked.
+    // Do not request read times of visitors without an account, because they read replies by email.
     enabled: typeof shown?.client_id === 'string',
   });
   const hasChoices = useChoices();
@@ -133,7 +133,7 @@ interface ConversationLayoutProps {
   readonly copy: ConversationTexts;
 }
 
-/** The layout of a conversation's sections: two columns, or on a phone one column with a docked reply box. */
+/** The sections of a conversation in two columns, or on a phone in one column above a docked reply box. */
 function ConversationLayout({ conversation, messages, thread, copy }: ConversationLayoutProps) {
   const isPhone = useIsPhone();
   const { format } = useI18n();
@@ -179,10 +179,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   );
 }
 
-/**
- * Returns true when the options of all controls have loaded or failed to load. Controls that appear later would move
- * the page content.
- */
+/** Returns true when the options of all controls have loaded or failed, because late controls would move the page. */
 function useChoices(): boolean {
   return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isQuerySettled);
 }

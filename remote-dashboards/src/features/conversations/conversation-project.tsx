@@ -26,10 +26,7 @@ interface ConversationProjectProps {
   readonly copy: Pick<ConversationTexts, 'project' | 'reading'>;
 }
 
-/**
- * A link to the project of a conversation. Without a project, the controls that link the conversation to a project or
- * create a project.
- */
+/** A link to the conversation's project, or the controls that link or create a project. */
 export function ConversationProjectControls({ conversation, copy }: ConversationProjectProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;
@@ -83,7 +80,7 @@ interface ProjectLink {
 
 type SendLink = (link: ProjectLink) => Promise<unknown>;
 
-/** Returns functions that link a conversation to a project and remove the link. A toast offers Undo. */
+/** Returns functions that link a conversation to a project, and unlink it. A toast offers Undo. */
 function useProjectLink(conversation: string, copy: ConversationTexts['project']['link']) {
   const { format } = useI18n();
   const announce = useUndoToast(copy.undo);

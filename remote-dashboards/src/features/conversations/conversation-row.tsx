@@ -69,13 +69,13 @@ const wait = css({
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
-  /** True for the first page of inbox rows, which is rendered immediately. */
+  /** True for the first page of inbox rows, which renders immediately. */
   readonly isFirst: boolean;
-  /** The names of staff members by staff ID. */
+  /** The names of staff members, by staff ID. */
   readonly names: ReadonlyMap<string, string>;
   /** The ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
-  /** The ID of the row that the Tab key reaches. */
+  /** The ID of the one row that the Tab key reaches. */
   readonly tabStop: string | undefined;
   readonly selected: readonly string[];
   readonly select: (id: string, isSelected: boolean) => void;
@@ -83,10 +83,7 @@ interface InboxRowsProps {
   readonly copy: InboxListTexts;
 }
 
-/**
- * One page of at most twenty inbox rows. Memoization prevents a render of unchanged pages. A page outside the
- * viewport renders only an empty box of the same height, so that a long list appears quickly.
- */
+/** One page of at most twenty inbox rows, rendered only near the viewport so that a long list appears quickly. */
 export const InboxRowsPage = memo(function InboxRowsPage(props: InboxRowsProps) {
   const { rows, isFirst, names, open, tabStop, selected, select, filter, copy } = props;
   const element = useRef<HTMLLIElement>(null);
@@ -116,7 +113,10 @@ export const InboxRowsPage = memo(function InboxRowsPage(props: InboxRowsProps) 
   ));
 });
 
-/** Returns true after an element has once been near the viewport. `isNear` is the initial value. */
+/**
+ * Returns true after the element has been near the viewport once.
+ * @param isNear the initial value
+ */
 function useNearViewport(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {
@@ -141,22 +141,19 @@ interface ConversationRowProps {
   readonly assignee: string | undefined;
   /** True if the list contains conversations with different statuses, so that each row shows its status. */
   readonly hasStatus: boolean;
-  /** True if the row's conversation is open beside the list. */
+  /** True if this row's conversation is open beside the list. */
   readonly isOpen: boolean;
-  /** True if the Tab key reaches the row. The arrow keys reach the other rows and the checkboxes. */
+  /** True if the Tab key reaches this row. The arrow keys reach the others. */
   readonly isTabStop: boolean;
   readonly isSelected: boolean;
-  /** Selects the conversation for an action on several conversations, or deselects it. */
+  /** Adds the conversation to the selection or removes it. */
   readonly select: (id: string, isSelected: boolean) => void;
-  /**
-   * The current filter of the inbox. The row's link includes the filter, so the list beside the opened conversation
-   * remains the same.
-   */
+  /** The current inbox filter. The row's link includes it, so that the list beside the conversation stays the same. */
   readonly filter: InboxFilter;
   readonly copy: InboxListTexts;
 }
 
-/** A row of the inbox with a conversation's sender, subject, start of the text, waiting time and assignee. */
+/** An inbox row: sender, subject, preview, waiting time and assignee of a conversation. */
 export function ConversationRow({
   conversation,
   assignee,
@@ -220,7 +217,7 @@ export function ConversationRow({
   );
 }
 
-/** The time that a sender has waited for a reply. Its style changes after one and after three working days. */
+/** The time that a sender has waited for a reply. Its style changes after one working day and after three. */
 function Wait({ since }: { readonly since: string }) {
   const read = () => {
     const days = countWorkingDays(new Date(since), new Date());
@@ -234,7 +231,7 @@ function Wait({ since }: { readonly since: string }) {
   );
 }
 
-/** The row of an inbox list that an inline script fills with a sender, subject and preview before React renders. */
+/** An empty inbox row that an inline script fills with cached text before React renders. */
 export function EarlyConversationRow({
   copy,
 }: {
@@ -272,8 +269,7 @@ const arch = css({
   fontSize: fontSize.small,
 });
 const smallArch = css(arch, { inlineSize: '1.5rem', blockSize: '1.5rem', fontSize: '0.6875rem' });
-// The checkbox replaces the sender's initials while the pointer or the focus is on them, and while the checkbox is
-// checked.
+// The checkbox replaces the sender's initials while the pointer or focus is on them, or while it is checked.
 const selection = css({
   position: 'relative',
   zIndex: 1,
@@ -287,6 +283,6 @@ const selection = css({
   '& > input': { margin: 0 },
   '&:not(:hover, :focus-within) > input:not(:checked)': { opacity: 0 },
   '&:hover > span, &:focus-within > span, & > input:checked + span': { opacity: 0 },
-  // Touch screens have no hover, so a touch of the sender's initials selects the row.
+  // On touch screens, a touch of the sender's initials selects the row, because hover does not exist.
   [media.print]: { '& > input': { display: 'none' } },
 });

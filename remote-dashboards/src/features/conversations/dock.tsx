@@ -12,7 +12,7 @@ import {
 
 const { color, layer, space } = tokens;
 
-// The docked box is part of the page layout, so it covers nothing at the end of the messages.
+// The docked box takes part in the layout, so that it never covers the last message.
 const dock = css({
   position: 'sticky',
   zIndex: layer.raised,
@@ -41,12 +41,12 @@ export function DockedReplyBox({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The time in milliseconds between the loss of the focus and the return of the navigation bar. */
+/** The time in milliseconds until the navigation bar returns after the text field loses the focus. */
 const barDelay = 250;
 
 /**
- * Keeps the docked element above the on-screen keyboard, and hides the navigation bar while the user types.
- * @returns a function that stops both effects
+ * Keeps the element above the on-screen keyboard, and hides the navigation bar while the user types.
+ * @returns a function that stops both
  */
 function followKeyboard(element: HTMLElement): () => void {
   const { documentElement: root } = document;
@@ -54,12 +54,11 @@ function followKeyboard(element: HTMLElement): () => void {
   const viewportContent = viewport?.content ?? '';
   const end = new AbortController();
   const options = { signal: end.signal };
-  // The viewport setting makes Chromium and Firefox shrink the page while the on-screen keyboard is open. In Safari,
-  // the keyboard covers the page.
+  // This viewport setting shrinks the page above the on-screen keyboard in Chromium and Firefox, but not in Safari.
   if (viewport) viewport.content = `${viewportContent}, interactive-widget=resizes-content`;
   const measureKeyboard = () => {
     const visible = window.visualViewport;
-    // Ignore a small visual viewport of a zoomed page, because then no keyboard may be open.
+    // Ignore the viewport of a zoomed page, which is small even without a keyboard.
     const isCovered = visible && visible.scale < 1.01;
     const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
     root.style.setProperty(screenKeyboardHeightVariable, `${Math.max(0, Math.round(covered))}px`);
@@ -71,8 +70,7 @@ function followKeyboard(element: HTMLElement): () => void {
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
-  // The navigation bar returns after a delay. Otherwise the Send button could move away from a finger that touches
-  // it.
+  // The navigation bar returns later, so that the Send button does not move away from the finger.
   const endTyping = () => {
     clearTimeout(showingBar);
     showingBar = setTimeout(() => root.removeAttribute(screenTypingAttribute), barDelay);

@@ -9,7 +9,7 @@ import { portalStyles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
-/** The maximum number of lines to which the docked text field grows. A longer text scrolls. */
+/** The height limit of the docked text field, in lines. A longer text scrolls. */
 const maxDockedLines = 8;
 const dockedForm = css({
   display: 'grid',
@@ -31,13 +31,13 @@ const line = css({
     padding: 0,
     '& > svg': { inlineSize: '1.375rem', blockSize: '1.375rem' },
   },
-  // The label is hidden, because the placeholder shows its text.
+  // Hide the label, because the placeholder shows the same text.
   '& label': visuallyHiddenStyle,
   '& textarea': {
     minBlockSize: minTouchTargetSize,
     maxBlockSize: `calc(${maxDockedLines} * 1.4em + 2 * 0.6rem)`,
     paddingBlock: '0.6rem',
-    // Safari zooms the page when the user types in a smaller font.
+    // Safari zooms the page if the font of a focused field is smaller.
     fontSize: '1rem',
     resize: 'none',
   },
@@ -72,13 +72,13 @@ function DockedLine(props: DockedLineProps) {
   );
 }
 
-/** Estimates the number of lines of a text on a phone, for browsers that cannot fit a text field to its text. */
+/** Estimates how many lines a text has on a phone, for browsers that cannot fit a text field to its text. */
 function estimateLines(text: string): number {
   const lines = text.split('\n').reduce((sum, { length }) => sum + Math.ceil((length + 1) / 30), 0);
   return Math.min(lines, maxDockedLines);
 }
 
-/** The icon of a round button in a docked form. Only screen readers read the button's name. */
+/** The icon of a round button in a docked form, with a name for screen readers. */
 function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: string }) {
   return (
     <>
@@ -88,10 +88,7 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
   );
 }
 
-/**
- * The elements of a docked message form. The phone layout passes these elements to the form, so that only phones load
- * them.
- */
+/** The components of a docked message form, which only phones load. */
 export const dockedFormComponents = {
   Line: DockedLine,
   form: dockedForm,

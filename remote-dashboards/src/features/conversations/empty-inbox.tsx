@@ -10,7 +10,7 @@ interface EmptyInboxProps {
   readonly copy: InboxListTexts;
 }
 
-/** The text of an empty inbox. Either staff have answered all conversations, or no conversation matches the filter. */
+/** Explains an empty inbox: either all conversations are answered, or none matches the filter. */
 export function EmptyInboxNotice({ filter, reset, copy }: EmptyInboxProps) {
   const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
   if (isAll) return <EmptyState>{copy.none}</EmptyState>;

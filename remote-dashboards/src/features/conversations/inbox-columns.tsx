@@ -20,7 +20,7 @@ const list = css({
     position: 'sticky',
     insetBlockStart: `calc(${layout.header} + ${space.m})`,
     maxBlockSize: `calc(100dvh - ${layout.header} - 2 * ${space.m})`,
-    // Adds space for the focus ring, which the scroll container would otherwise cut off.
+    // This space keeps the focus ring visible at the edge of the scroll container.
     padding: '6px',
     margin: '-6px',
     overflowY: 'auto',
@@ -29,11 +29,11 @@ const list = css({
 });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
-/** The scroll position of the inbox list. Each page renders a new list element, which restores this position. */
+/** The scroll position of the inbox list, because each page renders a new list element. */
 let scrolled = 0;
 
 interface InboxColumnsProps {
-  /** The printed column: `beside` is the inbox list, and `work` is the open conversation. */
+  /** The column to print: `beside` is the inbox list, and `work` is the open conversation. */
   readonly printed: 'beside' | 'work';
   readonly beside: ReactNode;
   readonly children: ReactNode;

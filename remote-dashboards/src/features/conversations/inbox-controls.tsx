@@ -20,7 +20,7 @@ const bar = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(5rem, 1fr)',
   gap: space.xs,
-  // On a phone, the whole words fit into the fields.
+  // On a phone, the fields are wide enough for their texts.
   [media.phone]: {
     gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(4.5rem, 1fr)',
     '& :is(select, input)': { paddingInline: space.xs },

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { inboxTexts } from './inbox.copy.en.ts';
 
-/** The texts of the inbox list, which is also beside an open conversation. */
+/** The texts of the inbox list, which is shown alone and beside an open conversation. */
 export const inboxListTexts = {
   ...inboxTexts,
   list: 'Conversations',

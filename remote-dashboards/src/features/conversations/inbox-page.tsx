@@ -18,11 +18,11 @@ import type { InboxPageTexts } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
-// Reserves the height of the inbox filters, so that the rows do not move when the filters appear.
+// Reserves the height of the inbox filters, so that the rows do not move when the filters load.
 const filters = css({ blockSize: controlHeight, [media.print]: { display: 'none' } });
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
-/** The staff page `/dashboard/inbox`, which lists the conversations of visitors and clients. */
+/** The staff page `/dashboard/inbox`, which lists conversations of visitors and clients. */
 export function InboxPage({ copy }: { readonly copy: InboxPageTexts }) {
   const isWide = useIsWideScreen();
   const columns = (list: ReactNode) => (

@@ -27,10 +27,10 @@ interface InboxViewProps {
   readonly copy: InboxListTexts;
 }
 
-/** The keys of an open conversation. They wait while the conversation loads. */
+/** The shortcut keys of an open conversation. A key pressed while the conversation loads is applied afterwards. */
 const paneKeys = 'r n a Shift+A h p e !';
 
-/** The inbox filters, and the list of conversations that match the filters. */
+/** The inbox filters, and the list of matching conversations. */
 export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const isWide = useIsWideScreen();
@@ -46,11 +46,11 @@ export function InboxView({ open, copy }: InboxViewProps) {
   const list = useInfiniteQuery(inboxQuery(filter, me?.staff_id));
   const { selected, select, clear } = useInboxSelection();
   const swipesOf = useSwipes(list.data?.pages.flat() ?? [], me, copy);
-  // A conversation that another staff member has handled is no longer in the list, so it also leaves the selection.
+  // Deselect each conversation that has left the list, for example because a colleague answered it.
   const listed = list.data?.pages.flat().filter(({ id }) => selected.includes(id)) ?? [];
-  // Wait for the query of staff members, because the filter “Mine” needs the user's staff ID.
+  // Wait for the list of staff, because the filter “Mine” needs the user's staff ID.
   const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;
-  // Defer the rows, because rendering a thousand rows would delay clicks and typing.
+  // Defer the rows, because rendering a thousand rows would block clicks and typing.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
   const [focused, setFocused] = useState<string>();
@@ -116,10 +116,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
   );
 }
 
-/**
- * Returns the row of a page that the Tab key reaches, if it is in this page. The list has one such row: the focused
- * row, the open row or the first row.
- */
+/** Returns the ID of the row that the Tab key reaches, if that row is on this page of the list. */
 function findTabStop(
   all: readonly Conversation[],
   page: readonly Conversation[],

@@ -7,7 +7,7 @@ const load = () =>
   importWithRetry(() => import(/* webpackChunkName: "phone" */ './phone-layout.tsx'));
 const Layout = lazy(load);
 
-// On a phone, the browser requests this code when the page's script starts, while the page's data loads.
+// A phone requests the layout code immediately, in parallel with the page's data.
 if (typeof matchMedia === 'function' && !matchMedia(viewport.tablet).matches) void load();
 
 interface LazyPhoneLayoutProps extends ConversationPhoneLayoutProps {

@@ -21,7 +21,7 @@ const row = css({
   gap: space.xxs,
   justifySelf: 'start',
   maxInlineSize: 'min(60ch, 100%)',
-  // A message that is longer than a page must not begin on a new page. Its author stays above its text.
+  // In print, a long message may continue on the next page, but its author stays above its text.
   [media.print]: { breakInside: 'auto', '& > p': { breakAfter: 'avoid' } },
 });
 const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end', '& > p': { textAlign: 'end' } });
@@ -50,15 +50,12 @@ interface MessageBubbleProps {
   /** The time when the client last opened the conversation. */
   readonly readAt: string | undefined;
   readonly files: readonly StoredFile[] | undefined;
-  /** True if the previous message has the same author. Only screen readers then read the author's name. */
+  /** True if the previous message has the same author. The name is then only for screen readers. */
   readonly isNext: boolean;
   readonly copy: ThreadTexts;
 }
 
-/**
- * A message with its author, time and email delivery state. Memoization prevents a render of unchanged messages after
- * each poll.
- */
+/** A message with its author, time and email delivery state. */
 export const MessageBubble = memo(function Bubble({
   message,
   side,
@@ -112,7 +109,7 @@ interface SeenProps {
   readonly seen: string;
 }
 
-/** The time when the client saw a reply, with its date if that is not the date of the reply. */
+/** The time when the client saw a reply. The date is included if it differs from the reply's date. */
 function Seen({ at, message, seen }: SeenProps) {
   if (new Date(at) < new Date(message.created_at)) return null;
   const isSameDay = new Date(at).toDateString() === new Date(message.created_at).toDateString();
@@ -153,7 +150,7 @@ interface QuotedTextProps {
   readonly copy: ThreadTexts['quotation'];
 }
 
-/** The quoted text of an email. The text loads when a staff member opens it. */
+/** The quoted text of an email, which loads when a staff member opens it. */
 function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...messageQuotationQuery(id), enabled: isOpen });

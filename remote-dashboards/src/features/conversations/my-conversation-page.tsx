@@ -39,7 +39,7 @@ interface MyConversationViewProps {
   readonly copy: MyConversationTexts;
 }
 
-/** A conversation as its client sees it, with the form for an answer. */
+/** A conversation as its client sees it, with the reply form. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversationWithMessages(id, 'client');
   const files = useFilesByMessageId(id);

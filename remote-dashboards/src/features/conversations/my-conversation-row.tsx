@@ -67,10 +67,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
   );
 }
 
-/**
- * The row of a client's list of conversations that an inline script fills with a subject and preview before React
- * renders.
- */
+/** An empty row in a client's conversation list that an inline script fills with cached text before React renders. */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
   const address = useEarlyRowLinkProps('/dashboard/messages/');
   return (

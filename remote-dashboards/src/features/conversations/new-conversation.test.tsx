@@ -91,7 +91,7 @@ test("the backend stores a client's first message before its files, which are up
   expect(await screen.findByText('1 file uploaded')).toBeInTheDocument();
 });
 
-test('a message that the backend does not store keeps its text and files, and uploads nothing', async () => {
+test('a first message that cannot be stored keeps its text and files in the form, and uploads nothing', async () => {
   let isLost = true;
   const { callsOf } = await openForm({
     'POST /rest/v1/contact_messages': () =>

@@ -55,7 +55,7 @@ export function NewConversationButton(props: NewConversationProps) {
 const useNewConversationDraft = () => useFormDraft('new conversation', ['subject', 'message']);
 
 interface NewConversationFormProps extends NewConversationProps {
-  /** True if the user has opened the form, so that the first field takes the focus of the button or link. */
+  /** True if the user opened the form by a click, so that its first field gets the focus. */
   readonly takesFocus: boolean;
 }
 
@@ -63,7 +63,7 @@ function NewConversationForm({ user, takesFocus, copy }: NewConversationFormProp
   const { language } = useI18n();
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After a navigation, the host focuses the heading in a later effect.
+    // Focus the field after the host, which focuses the heading after a navigation.
     if (takesFocus) queueMicrotask(() => firstField.current?.focus());
   }, [takesFocus]);
   const texts = copy.newConversation;

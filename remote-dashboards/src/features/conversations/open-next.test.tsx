@@ -155,7 +155,7 @@ test('a reply can be undone after a later action was undone, because the toast t
   await waitFor(() => expect(reply()).toHaveValue('Yes.'));
 });
 
-test('one Undo after Send and close undoes both the reply and the closing', async () => {
+test('one Undo after Send and close removes the reply and reopens the conversation', async () => {
   const { sent } = await openFirst();
   await userEvent.type(reply(), 'Yes.');
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -168,7 +168,7 @@ test('one Undo after Send and close undoes both the reply and the closing', asyn
   expect(sent('set_conversation_status')).toHaveLength(1);
 });
 
-test('if the closing after a reply fails, a toast names only the closing, because the reply was sent', async () => {
+test('if a conversation cannot be closed after a reply, a toast reports only that, because the reply was sent', async () => {
   await open({
     ...inboxOfThree(),
     'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
@@ -180,7 +180,7 @@ test('if the closing after a reply fails, a toast names only the closing, becaus
   await waitFor(() => expect(toast()).toMatch(/^Not saved: Closed/));
 });
 
-test('the Undo button of a closed conversation opens that conversation again', async () => {
+test('Undo after closing a conversation opens that conversation again', async () => {
   await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -311,7 +311,7 @@ async function openWithSlowSecond() {
 
 const statusChanges = (sent: (name: string) => unknown[]) => sent('set_conversation_status');
 
-test('a key that is pressed before the next conversation has loaded is applied to it when it has loaded', async () => {
+test('a key pressed while the next conversation loads is applied to that conversation after it has loaded', async () => {
   const { sent, answer } = await openWithSlowSecond();
   await userEvent.keyboard('e');
   await heading('Conversation');
@@ -325,7 +325,7 @@ test('a key that is pressed before the next conversation has loaded is applied t
   ]);
 });
 
-test('a key that is pressed immediately after the key j is applied to the next conversation, not to the open one', async () => {
+test('a key pressed immediately after the key j is applied to the next conversation, not to the current conversation', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('je');
   expect(statusChanges(sent)).toEqual([]);
@@ -333,7 +333,7 @@ test('a key that is pressed immediately after the key j is applied to the next c
   expect(statusChanges(sent)).toMatchObject([{ conversation: second.id, status: 'closed' }]);
 });
 
-test('a key that waits is not applied if the conversation has changed before it loads, and a toast says so', async () => {
+test('a key pressed while a conversation loads is not applied if the conversation has changed, and a toast says so', async () => {
   const { sent, answer, answers } = await openWithSlowSecond();
   await userEvent.keyboard('je');
   await heading('Conversation');
@@ -347,7 +347,7 @@ test('a key that waits is not applied if the conversation has changed before it 
   expect(statusChanges(sent)).toEqual([]);
 });
 
-test('a key that waits is not applied if the user opens another conversation first, and a toast says so', async () => {
+test('a key pressed while a conversation loads is not applied if the user opens another one, and a toast says so', async () => {
   const { sent, answer } = await openWithSlowSecond();
   await userEvent.keyboard('je');
   await heading('Conversation');
@@ -370,7 +370,7 @@ test('text that is typed after the key r while the conversation loads appears in
   expect(statusChanges(sent)).toEqual([]);
 });
 
-test('the inbox list is one stop of the Tab key, and the arrow keys open rows and reach their checkboxes', async () => {
+test('the Tab key reaches the inbox list once, and the arrow keys open rows and reach their checkboxes', async () => {
   await openFirst();
   const stops = () =>
     within(screen.getByRole('list', { name: 'Conversations' }))

@@ -9,8 +9,7 @@ import { type DockedForm, dockedFormComponents } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
 
-// The column is at least as high as the screen. The reply box is therefore at the bottom edge even below a short
-// conversation.
+// The column is at least as high as the screen, so that the reply box is at the bottom edge.
 const column = css({
   display: 'flex',
   flexDirection: 'column',
@@ -18,7 +17,7 @@ const column = css({
   minBlockSize: `calc(100dvh - ${layout.header})`,
   marginBlockEnd: `calc(-1 * ${space.xl})`,
   '& > *': { minInlineSize: 0 },
-  // Focused elements scroll to a position above the reply box.
+  // A focused element scrolls to a position above the reply box.
   '& > :not(:last-child) *': { scrollMarginBlockEnd: dockedFormHeight },
 });
 // A row of four action buttons of equal width, each with an icon above a short word.
@@ -32,7 +31,7 @@ const actionRow = css({
   marginInline: `calc(-1 * ${space.m})`,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.background,
-  // The row's menu stays below the row.
+  // Keep the menu below the row where the row is not sticky.
   [lowScreenMedia]: { position: 'relative' },
   '& > button': {
     flexDirection: 'column',
@@ -44,7 +43,7 @@ const actionRow = css({
     wordSpacing: 'normal',
     '&[aria-disabled="true"]': { color: color.textMuted, cursor: 'default', opacity: 1 },
   },
-  // The menu that the last action button opens.
+  // The menu of the row's last button.
   '& > button + div': {
     position: 'absolute',
     insetBlockStart: '100%',
@@ -62,21 +61,21 @@ const actionRow = css({
 const wholeSubject = css(portalStyles.strong, portalStyles.wrapped, portalStyles.notOnPaper);
 
 export interface ConversationPhoneLayoutProps {
-  /** The action buttons of the conversation, in a row that stays on the screen. */
+  /** The action buttons of the conversation, in a row that does not scroll away. */
   readonly actions?: ReactNode;
   readonly actionsLabel?: string;
-  /** The whole subject of the conversation, which the toolbar can cut off. */
+  /** The conversation's whole subject, because the toolbar may truncate it. */
   readonly subject: string;
   readonly thread: ReactNode;
   /** The ID of the newest message. */
   readonly newest: string | undefined;
-  /** Additional content of the conversation between the messages and the reply box. */
+  /** Further details of the conversation, between the messages and the reply box. */
   readonly details: ReactNode;
-  /** Renders the reply box, which is docked at the bottom edge of the screen. */
+  /** Renders the reply box, docked at the bottom edge of the screen. */
   readonly reply: (docked: DockedForm) => ReactNode;
 }
 
-/** The layout of a conversation on a phone. A conversation opens at its newest message. */
+/** The phone layout of a conversation, which opens at the newest message. */
 export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
   const { actions, actionsLabel, subject, thread, newest, details, reply } = props;
   const [areOpen, setOpen] = useState(false);
@@ -96,7 +95,7 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
         </div>
       )}
       {isCut && (
-        // The subject is hidden from screen readers, because the toolbar's heading already contains it.
+        // Hide the subject from screen readers, because the toolbar's heading already contains it.
         <p css={wholeSubject} dir="auto" aria-hidden="true">
           {subject}
         </p>
@@ -108,7 +107,7 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
   );
 }
 
-/** Returns true if the toolbar has no room for the whole title of the page. */
+/** Returns true if the toolbar truncates the page title. */
 function useIsTitleCut(title: string): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
@@ -118,10 +117,7 @@ function useIsTitleCut(title: string): boolean {
   return isCut;
 }
 
-/**
- * Scrolls to the newest message when the page opens. Scrolls to each further message if the previous message was on
- * the screen.
- */
+/** Scrolls to the newest message when the page opens, and to each later message if the previous one was visible. */
 function useNewestInView(newest: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef<Element>(undefined);
@@ -131,7 +127,7 @@ function useNewestInView(newest: string | undefined) {
     shown.current = last ?? undefined;
     if (newest === undefined || !last) return;
     if (before && before.getBoundingClientRect().top > window.innerHeight) return;
-    // Wait for the next frame, because the router first sets the scroll position of a new page.
+    // Wait for the next frame, because the router sets the scroll position first.
     const frame = requestAnimationFrame(() =>
       last.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     );

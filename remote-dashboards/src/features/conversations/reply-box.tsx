@@ -31,7 +31,7 @@ interface ReplyBoxProps {
   readonly copy: ConversationTexts;
 }
 
-/** The form in which staff write a reply by email or an internal note, each in its own tab. */
+/** The reply form of staff, with a tab for an email reply and a tab for an internal note. */
 export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) {
   const last = thread.at(-1)?.number ?? 0;
   const drafts = {
@@ -48,7 +48,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const { closeAfterReply: close } = useConversationActions(conversation, copy);
   const { openNext, reopen } = useOpenNextConversation(conversation.id);
   const announce = useSentMessageToast({ conversation: conversation.id, reopen, copy });
-  // True after a call of `openNext`. The form remains on the page until the next conversation has loaded.
+  // True after `openNext`, so that the form stays until the next conversation has loaded.
   const isLeaving = useRef(false);
   const presence = (
     <Presence
@@ -81,7 +81,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
             draft={draft}
             kind={kind}
             answeredBy={answeredBy}
-            // The backend sets the conversation's status to `waiting` after a reply.
+            // A staff reply sets the conversation's status to `waiting`.
             onSent={() => {
               isLeaving.current = kind === 'reply' && openNext('waiting');
             }}
@@ -115,7 +115,7 @@ interface PresenceProps {
 }
 
 const line = css({ display: 'grid', color: tokens.color.text, fontWeight: 600 });
-// One line on a phone, so that the text field moves by one line even if many colleagues have the conversation open.
+// On a phone, the names take one line, so that the text field moves by one line at most.
 const dockedLine = css(line, {
   display: 'block',
   overflow: 'hidden',
@@ -124,10 +124,7 @@ const dockedLine = css(line, {
   '& > *': { marginInlineEnd: tokens.space.s },
 });
 
-/**
- * Shows which colleagues have the conversation open or are writing, so that two colleagues do not reply at the same
- * time.
- */
+/** Shows which colleagues are viewing the conversation or writing a reply, to prevent two replies. */
 function Presence({ conversation, isWriting, style, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = conversationPresenceQuery(conversation, isWriting);

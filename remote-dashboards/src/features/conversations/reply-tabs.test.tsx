@@ -48,7 +48,7 @@ test('the tabs for a reply and a note keep separate texts, and each tab sends on
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a tab that is not selected and has a draft shows the word “Draft” until its text is deleted', async () => {
+test('an unselected tab shows the word “Draft” until its draft is deleted', async () => {
   await openWithAnswers();
   expect(screen.getByRole('tab', { name: 'Note' })).toBeInTheDocument();
   await userEvent.type(reply(), 'From ₹40,000.');
@@ -61,7 +61,7 @@ test('a tab that is not selected and has a draft shows the word “Draft” unti
   expect(screen.getByRole('tab', { name: 'Reply' })).toBeInTheDocument();
 });
 
-test('after a page reload, an unsent note is in the Note tab again, which is selected', async () => {
+test('a page reload selects the Note tab again if it contains an unsent note', async () => {
   await openWithAnswers();
   await userEvent.keyboard('n');
   await userEvent.keyboard('They never pay.');

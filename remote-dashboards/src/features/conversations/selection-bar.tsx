@@ -10,7 +10,7 @@ import { useInboxListActions } from './use-list-actions.ts';
 
 const { color, fontSize } = tokens;
 
-// The bar has the height of the filters, so that the rows do not move. A bar that is too wide scrolls.
+// The bar is as high as the filters that it replaces, so that the rows do not move.
 const bar = css({
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ interface SelectionBarProps {
   readonly copy: InboxListTexts;
 }
 
-/** The bar with the actions on the selected conversations, which replaces the filters of the list. */
+/** The bar with actions on the selected conversations, which replaces the inbox filters. */
 export function InboxSelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
   const { format } = useI18n();
   const words = copy.selection;

@@ -90,8 +90,7 @@ interface WrittenByProps {
 }
 
 /**
- * The sender of a conversation. Only a client account proves its email address. For other senders, the logged-in
- * account and the typed address appear separately.
+ * The sender of a conversation. The account and the typed address are separate, unless the account proves the address.
  */
 function WrittenBy({ conversation, copy }: WrittenByProps) {
   const { format } = useI18n();

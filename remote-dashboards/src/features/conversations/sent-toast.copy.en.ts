@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of the toast after a message of staff, which offers Undo. */
+/** The texts of the toast with Undo after a sent reply or note. */
 export const sentToastTexts = {
   sent: 'Sent',
   sentAndClosed: 'Sent and closed',

@@ -21,7 +21,7 @@ import type { ConversationTexts } from './conversation-page.copy.en.ts';
 const times = ['tomorrow', 'monday', 'week'] as const;
 type SnoozeTime = (typeof times)[number];
 
-/** Returns the time at which a snoozed conversation returns: 9:00 on the chosen day, in the browser's time zone. */
+/** Returns the end of a snooze: 9:00 on the chosen day in the browser's time zone. */
 export function getSnoozeEndTime(time: SnoozeTime, today = getLocalToday()): Date {
   const days = {
     tomorrow: addDays(today, 1),
@@ -33,21 +33,21 @@ export function getSnoozeEndTime(time: SnoozeTime, today = getLocalToday()): Dat
 
 const nineOClock = (day: CalendarDay) => new Date(`${day}T09:00:00`);
 
-/** The maximum number of days for which a user can snooze a conversation. The database accepts a year. */
+/** The longest snooze in days. The database accepts one year. */
 const maxDays = 364;
 
 interface SnoozeMenuProps {
   readonly conversation: Pick<Conversation, 'status' | 'snoozed_until'>;
   readonly snooze: (until: Date, words: string) => void;
   /**
-   * Returns the content of the button.
-   * @param name accessible name of the button
+   * Returns the content of the menu button.
+   * @param name the button's accessible name
    */
   readonly face: (name: string) => { readonly children: ReactNode };
   readonly copy: ConversationTexts['handling'];
 }
 
-/** A button that opens a menu of snooze times. A snoozed conversation returns to the inbox at the chosen time. */
+/** A button with a menu of snooze times. A snoozed conversation returns to the inbox at the chosen time. */
 export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps) {
   const { format, language } = useI18n();
   const { status, snoozed_until: until } = conversation;
@@ -112,7 +112,7 @@ interface SnoozeDayProps {
   readonly copy: ConversationTexts['handling']['snoozeDay'];
 }
 
-/** The form that snoozes a conversation until a chosen day of the next year. */
+/** The form that snoozes a conversation until a day within the next year. */
 function SnoozeDay({ choose, copy }: SnoozeDayProps) {
   const [hasProblem, setProblem] = useState(false);
   const today = useToday();

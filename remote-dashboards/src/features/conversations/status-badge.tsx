@@ -17,12 +17,12 @@ interface StatusBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A badge with the name of a conversation's status, and a symbol whose shape differs by status. */
+/** A badge with the conversation's status and a symbol of its own shape. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 
-/** Returns the status of a conversation that its client sees. To the client, a conversation in spam looks closed. */
+/** Returns the conversation status that the client sees. A conversation in spam looks closed. */
 export function getClientVisibleStatus(
   status: ConversationStatus,
 ): Exclude<ConversationStatus, 'spam'> {

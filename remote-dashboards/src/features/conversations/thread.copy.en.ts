@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of a conversation's messages and of the form for an answer. */
+/** The texts of a conversation's messages and of its reply form. */
 export const threadTexts = {
   label: 'Messages',
   older: 'Show older messages',

@@ -26,7 +26,7 @@ const dayLine = css({
 
 interface ThreadProps {
   readonly thread: readonly Message[];
-  /** Loads older messages. Undefined if the conversation has no older messages. */
+  /** Loads older messages. Undefined if all messages are visible. */
   readonly older?: OlderMessagesLoader | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
@@ -93,11 +93,10 @@ function useScrollPosition(first: string | undefined) {
     requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
   }, [first]);
   const keepPosition = () => {
-    // Measure the second child of the list, because the first child is a date line, which moves when older messages
-    // load.
+    // Measure the second child of the list, because the first is a date line that moves when older messages load.
     const row = element.current?.children[1];
     if (row) before.current = { row, top: row.getBoundingClientRect().top };
-    // Disable the browser's scroll anchoring, because the scroll position would otherwise be corrected twice.
+    // Turn off the browser's scroll anchoring, because it would correct the position a second time.
     element.current?.style.setProperty('overflow-anchor', 'none');
   };
   return { element, keepPosition };

@@ -3,14 +3,14 @@ import { type StoredFile, unsentMessageFilesQuery } from '../../api/files.ts';
 import { useUploads } from '../files/index.ts';
 
 interface Attachments {
-  /** The files to send with the next message. Before the message is sent, only the uploader can see these files. */
+  /** The files of the unsent message, which only the uploader can see. */
   readonly files: readonly StoredFile[];
   readonly isUploading: boolean;
 }
 
 /**
- * Returns the files that are attached to the unsent message. The backend stores these files, so they survive a page
- * reload.
+ * Returns the files that are attached to the unsent message. They survive a page reload, because the backend stores
+ * them.
  */
 export function useMessageAttachments(conversation: string): Attachments {
   const { data = [] } = useQuery(unsentMessageFilesQuery(conversation));

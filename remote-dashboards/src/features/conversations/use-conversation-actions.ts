@@ -21,29 +21,29 @@ export function useConversationActions(conversation: Conversation, copy: Convers
       return undo();
     };
     if (!isLeft) return announce({ action, done, undo, problems });
-    // The page shows another conversation now, so the toast names the sender.
+    // Another conversation is now open, so the toast contains the sender's name.
     const named = format(copy.selection.ofOne, { name: conversation.name, result: action });
     announce({ action: named, done, undo: undoAndReopen, problems });
   };
   return {
-    /** Closes the conversation after a reply, without a toast. The toast of the reply also undoes the closing. */
+    /**
+     * Closes the conversation after a reply, without a toast of its own. The reply's Undo also reopens the
+     * conversation.
+     */
     closeAfterReply: (version: number) => change({ status: 'closed' }, version).done,
     /** The error of the last action that the backend rejected. */
     error,
-    /** @param colleague the new assignee; undefined removes the assignee */
+    /** @param colleague the new assignee, or undefined to remove the assignee */
     assign: (colleague: { readonly staff_id: string; readonly name: string } | undefined) =>
       apply(
         { assignee: colleague?.staff_id ?? null },
         colleague ? format(results.assigned, { name: colleague.name }) : results.unassigned,
       ),
-    /**
-     * Changes the conversation's status. If the conversation leaves the list because of its new status, this also
-     * opens the next conversation.
-     */
+    /** Changes the conversation's status, and opens the next conversation if this one leaves the list. */
     setStatus: (status: ConversationStatus) => apply({ status }, results[status]),
     /**
-     * Snoozes the conversation until the given time.
-     * @param words the formatted time for the toast
+     * Snoozes the conversation.
+     * @param words the formatted end time, for the toast
      */
     snooze: (until: Date, words: string) =>
       apply(

@@ -9,32 +9,31 @@ import {
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
-/** Loads the messages before the oldest visible message. */
+/** A function that loads older messages, with its progress. */
 export interface OlderMessagesLoader {
   readonly isLoading: boolean;
-  /** @param beforeShow is called immediately before the older messages appear */
+  /** @param beforeShow runs immediately before the older messages appear */
   readonly load: (beforeShow: () => void) => void;
 }
 
 interface ReadConversation {
   readonly conversation: Conversation;
-  /** The newest messages of the conversation, and the older messages that the user has loaded. */
+  /** The newest messages of the conversation, and the loaded older messages. */
   readonly thread: readonly Message[];
-  /** Loads older messages. Undefined if the first message of the conversation is already visible. */
+  /** Loads older messages. Undefined if all messages are visible. */
   readonly older: OlderMessagesLoader | undefined;
 }
 
 /**
- * Returns the conversation with the version that belongs to its last visible message. The backend rejects a reply
- * with an old version, so the user cannot reply before a newer message appears. Conversation and messages load
- * separately, so the loaded conversation can be newer than the messages.
+ * Returns the conversation with the version of its last visible message, so that the backend rejects a reply before the
+ * user can see a newer message.
  */
 const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
   ...conversation,
   ...last?.conversation,
 });
 
-/** Loads and polls a conversation and its messages. The data is defined after both have loaded. */
+/** Loads and polls a conversation and its messages. `data` is defined when both have loaded. */
 export function useConversationWithMessages(id: string, side: ViewerRole) {
   const conversation = useQuery(conversationQuery(id, side));
   const messages = messagesQuery(id, side);

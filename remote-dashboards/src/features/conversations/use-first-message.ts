@@ -12,9 +12,8 @@ interface FirstMessage {
 }
 
 /**
- * Returns a function that starts a conversation with a message and its files. The backend stores the message before
- * the files, so that a failed upload cannot lose the text.
- * @returns `send`, and the properties of `NewMessageFiles`
+ * Returns `send`, which stores a conversation's first message before its files, so that a failed upload never loses the
+ * text.
  */
 export function useSendFirstMessage({ fullName, email }: SignedInSession['user']) {
   const { mutateAsync: start } = useStartConversation();
@@ -26,7 +25,7 @@ export function useSendFirstMessage({ fullName, email }: SignedInSession['user']
       await start({ name: (fullName || email).slice(0, 100), email, ...message });
       setSentKey(message.key);
       if (files.length === 0) return;
-      // Keep files that the user attached while the browser was sending the message.
+      // Keep files that the user attached during the sending.
       setFiles((now) => now.filter((file) => !files.includes(file)));
       await uploadMessageFiles(message.key, files, language);
     },

@@ -14,14 +14,11 @@ interface ShownFilter {
   readonly change: ChangeInboxFilterFunction;
   /** Resets the inbox filter to the default. */
   readonly reset: () => void;
-  /** A counter that increases with each reset, so that the search field discards text that the user is typing. */
+  /** Counts the resets, so that the search field discards unsubmitted text after a reset. */
   readonly resets: number;
 }
 
-/**
- * Reads and changes the inbox filter in the URL. A changed filter replaces the history entry, so the Back button
- * leaves the list.
- */
+/** Reads the inbox filter from the URL and changes it there without a new history entry. */
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);
   const [search, setSearch] = useSearchParams();

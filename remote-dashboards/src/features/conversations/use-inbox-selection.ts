@@ -3,9 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const none: readonly string[] = [];
 
-// The selection outlives the list, which is mounted again beside each conversation. Each user has another query client
-// and therefore another selection. A query would report a change only after the click, and React would uncheck the
-// clicked checkbox until then.
+// The selection survives a change of the page. A store reports it immediately, because React would otherwise uncheck
+// the clicked checkbox for a moment.
 const selections = new WeakMap<QueryClient, readonly string[]>();
 const listeners = new Set<() => void>();
 
@@ -14,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The IDs of the conversations that the user has selected for an action on several conversations. */
+/** The IDs of the selected conversations in the inbox. */
 export function useInboxSelection() {
   const client = useQueryClient();
   const read = () => selections.get(client) ?? none;

@@ -15,11 +15,11 @@ export interface InboxListActions {
   readonly close: (rows: Rows) => void;
   readonly reopen: (rows: Rows) => void;
   readonly markAsSpam: (rows: Rows) => void;
-  /** Snoozes the given conversations until tomorrow. */
+  /** Snoozes the conversations until tomorrow. */
   readonly snooze: (rows: Rows) => void;
 }
 
-/** Returns the actions on conversations in the inbox list. A toast reports each action and offers Undo. */
+/** Returns the actions on inbox conversations, each followed by a toast with Undo. */
 export function useInboxListActions(copy: InboxListTexts): InboxListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
@@ -27,8 +27,7 @@ export function useInboxListActions(copy: InboxListTexts): InboxListActions {
   const announce = useUndoToast(copy.undo);
   const apply = (rows: Rows, change: ConversationChange, result: string) => {
     const [first, ...others] = rows;
-    // The toast contains the sender's name, so that the user knows which conversation an accidental swipe has
-    // changed.
+    // The toast contains the sender's name, so that an accidental swipe is recognizable.
     const isOne = first !== undefined && others.length === 0;
     const action = isOne ? format(words.ofOne, { name: first.name, result }) : result;
     announce({ action, ...changeAll(rows, change) });

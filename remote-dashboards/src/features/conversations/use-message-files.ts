@@ -5,10 +5,7 @@ import { conversationFilesQuery, type StoredFile } from '../../api/files.ts';
 /** The files that are attached to messages, by message ID. */
 export type FilesByMessageId = ReadonlyMap<string, readonly StoredFile[]>;
 
-/**
- * Loads the files that are attached to a conversation's messages. If the request fails, the messages appear without
- * files and without an error.
- */
+/** Loads the attached files of a conversation. After a failed request, the messages appear without files. */
 export function useFilesByMessageId(conversation: string): FilesByMessageId {
   const { data } = useQuery(conversationFilesQuery(conversation));
   return useMemo(() => {

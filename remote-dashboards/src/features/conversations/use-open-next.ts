@@ -12,7 +12,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { selectNextRow } from '../../ui/press-shortcut.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
-/** Returns functions that open the next conversation of the inbox, in the order of the inbox filter in the URL. */
+/** Returns functions that open the next conversation, in the order of the current inbox filter. */
 export function useOpenNextConversation(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,13 +21,13 @@ export function useOpenNextConversation(id: string) {
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const search = String(serializeInboxFilter(filter));
   const list = inboxQuery(filter, me);
-  // Load the inbox list on a phone too. The phone does not show the list, but opens the next conversation.
+  // Load the inbox list even on a phone, because it determines the next conversation.
   const isListKnown = filter.assignee !== 'mine' || me !== undefined;
   const key = JSON.stringify(list.queryKey);
   useEffect(() => {
     if (!isListKnown) return;
     let isOver = false;
-    // Load the next conversation in advance, because keyboard shortcuts would have no effect while it loads.
+    // Load the next conversation in advance, so that shortcut keys work immediately.
     void client.prefetchInfiniteQuery(list).then(() => {
       const next = nextRow();
       if (!next || isOver) return;
@@ -49,7 +49,7 @@ export function useOpenNextConversation(id: string) {
   };
   return {
     /**
-     * Opens the next conversation of the inbox if the current conversation leaves the list because of its new status.
+     * Opens the next conversation if the current one leaves the inbox list because of its new status.
      * @returns false if the current conversation stays open
      */
     openNext: (status: ConversationStatus): boolean => {
@@ -58,7 +58,7 @@ export function useOpenNextConversation(id: string) {
       if (next) open(next.id);
       return next !== undefined;
     },
-    /** Opens the current conversation again, after the user has left it for the next conversation. */
+    /** Returns to the conversation that the user has left. */
     reopen: () => open(id),
   };
 }

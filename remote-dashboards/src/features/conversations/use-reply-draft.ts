@@ -5,38 +5,34 @@ import type { Message } from '../../api/conversations.ts';
 
 interface Typed {
   readonly text: string;
-  /** The number of the last message at the time when the user started to write. */
+  /** The number of the last message when the user started to write. */
   readonly since: number;
 }
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
-  /** Records that the user has seen all messages up to a message number. */
+  /** Records that the user has seen all messages up to a number. */
   readonly seen: (number: number) => void;
-  /** The idempotency key of the message, which prevents a retry from storing the message twice. */
+  /** Returns the message's idempotency key, so that a retry does not store the message twice. */
   readonly key: () => string;
   /**
-   * Call this function after the backend has stored the text as a message.
-   * @returns true if the user has not typed another text in the meantime
+   * Clears the draft after the backend has stored the message.
+   * @returns true if the user has typed no other text in the meantime
    */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => boolean;
-  /**
-   * Restores the text of an undone message, before the text that the user has typed since. The text appears in the
-   * form that is open now, even if that form opened after the user sent the message.
-   */
+  /** Puts the text of an undone message before the current text, in the form that is open now. */
   readonly restore: (sent: Typed) => void;
 }
 
-/** The functions of the open forms that show a restored text, by the name of the draft. */
+/** The callbacks that show a restored text in an open form. Their argument is the name of the draft. */
 const openForms = new Set<(name: string) => void>();
 
 const names = ['text', 'since'] as const;
 
 /**
- * Returns the stored text of an unsent message. A note has its own draft, so that a text for colleagues never becomes
- * a reply.
- * @param last number of the last visible message
- * @param onRestored is called after the text of an undone message has appeared in the form
+ * Returns the stored draft of a reply or a note, which have separate drafts so that a note is never sent to a client.
+ * @param last the number of the last visible message
+ * @param onRestored runs after the text of an undone message has appeared in the form
  */
 export function useReplyDraft(
   conversation: string,
@@ -71,18 +67,18 @@ export function useReplyDraft(
   });
   return {
     ...draft,
-    // Records all visible messages as seen, because the user starts a new message.
+    // A first typed character means that the user has seen all visible messages.
     type: (text) => keep({ text, since: draft.text === '' ? last : draft.since }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
     arrived: (body, message) => {
-      // Keep text that the user typed during the sending, because that text is the next reply.
+      // Text that the user typed during the sending is the next reply.
       const rest = ({ text, since }: Typed): Typed => ({
         text: getNormaliser().normaliseText(text) === body ? '' : text,
         since: message.kind === 'staff' ? message.number : since,
       });
       const typed = read();
-      // Deleting the stored text also deletes the message's idempotency key.
+      // Also deletes the message's idempotency key.
       stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
@@ -96,10 +92,7 @@ export function useReplyDraft(
   };
 }
 
-/**
- * Returns the author of the last staff reply after the message with the given number, or undefined without such a
- * reply.
- */
+/** Returns the author of the last staff reply after message number `since`, or undefined. */
 export function findStaffReplyAfter(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;
 }

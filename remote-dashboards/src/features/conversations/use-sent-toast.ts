@@ -7,9 +7,9 @@ import type { SentToastTexts } from './sent-toast.copy.en.ts';
 
 export interface SentMessage {
   readonly sent: SentMessageResult;
-  /** The change that closed the conversation after “Send and close”. */
+  /** The pending close of the conversation after “Send and close”. */
   readonly closing: Promise<RowVersionChange> | undefined;
-  /** Returns true while the user is on the page from which they sent the message. */
+  /** Returns true if the user is still on the page that sent the message. */
   readonly isFormOpen: () => boolean;
   /** Restores the text of the message in the form after Undo. */
   readonly restore: () => void;
@@ -17,14 +17,14 @@ export interface SentMessage {
 
 interface SentToastOptions {
   readonly conversation: string;
-  /** Opens the page of the conversation, when the user undoes a message after leaving the page. */
+  /** Opens the conversation again when the user undoes the message on another page. */
   readonly reopen: () => void;
   readonly copy: { readonly undo: UndoTexts; readonly sentToast: SentToastTexts };
 }
 
 /**
- * Returns a function that reports a sent reply or note in a toast with an Undo button. Undo also reverts the closing
- * of the conversation.
+ * Returns a function that shows a toast with Undo after a reply or note. Undo also reopens a conversation that “Send
+ * and close” closed.
  */
 export function useSentMessageToast({ conversation, reopen, copy }: SentToastOptions) {
   const { problems, ...texts } = copy.sentToast;

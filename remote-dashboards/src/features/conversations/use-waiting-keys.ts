@@ -5,13 +5,13 @@ import type { Conversation } from '../../api/conversations.ts';
 import { pressWaitingKeys, recordOpenedRow } from '../../ui/press-shortcut.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
-/** Shows a notice about pressed keys that were not applied, because the user opened another conversation first. */
+/** Reports shortcut keys that were not applied, because the user opened another conversation first. */
 export function useUnappliedKeysNotice(open: string | undefined, copy: InboxListTexts): void {
   const report = useReport(copy);
   useEffect(() => report(recordOpenedRow(open)), [open]);
 }
 
-/** Applies the keys that the user pressed while the conversation loaded. */
+/** Applies the shortcut keys that the user pressed while the conversation loaded. */
 export function useApplyWaitingKeys({ id, version }: Conversation, copy: InboxListTexts): void {
   const report = useReport(copy);
   useEffect(() => report(pressWaitingKeys(id, version)), [id]);
