@@ -18,7 +18,7 @@ interface AddTaskRowProps {
   readonly copy: TaskTexts;
 }
 
-/** The last row of a board column: a button that opens a form for new tasks in its place. */
+/** The last row of a board column: a button that becomes a form for new tasks. */
 export function AddTaskRow({ column, titleId, project, Form, copy }: AddTaskRowProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);

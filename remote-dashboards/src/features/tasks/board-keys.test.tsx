@@ -42,7 +42,7 @@ async function openBoard() {
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('the name of a card has its position in the column', async () => {
+test('the accessible name of a card contains its position in the column', async () => {
   await openBoard();
   const cards = within(column('To do')).getAllByRole('link', { name: / of / });
   expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual([

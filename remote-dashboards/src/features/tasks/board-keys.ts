@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { taskCardAttribute } from './drag-task.ts';
 
-/** The columns and rows by which an arrow key moves. */
+/** The number of columns and rows by which each arrow key moves. */
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -12,9 +12,8 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 };
 
 /**
- * Returns a key handler for a board. Arrow keys, Home and End move the focus from card to card. Arrow keys with Shift
- * move the focused card.
- * @param moveCard receives the ID of the card's task, and the columns and rows by which the card moves
+ * Returns a key handler for the task board: arrow keys, Home and End move the focus, and Shift moves the focused card.
+ * @param moveCard receives the task ID, and the columns and rows by which the card moves
  */
 export function createBoardKeyHandler(
   moveCard: (id: string, columns: number, rows: number) => void,
@@ -24,7 +23,7 @@ export function createBoardKeyHandler(
     const step = steps[key];
     const card = target instanceof Element && target.closest(`[${taskCardAttribute}]`);
     if (!step || !card || ctrlKey || metaKey || altKey) return;
-    // The controls in the menu of a card need the arrow keys themselves.
+    // Do not handle arrow keys inside a card's open menu.
     if (target.closest('[popover]') || card.querySelector(':popover-open')) return;
     event.preventDefault();
     const [columns, rows] = step;
@@ -34,7 +33,10 @@ export function createBoardKeyHandler(
   };
 }
 
-/** Returns the link of a card. In another column, it is the card beside the focused one, or the last card. */
+/**
+ * Returns the card link that the arrow key focuses. In another column, it is the card at the same height, or the last
+ * one.
+ */
 function findCard(board: Element, card: Element, columns: number, rows: number) {
   const lists = [...board.querySelectorAll('ul')].map((list) => [...list.children]);
   const column = lists.findIndex((cards) => cards.includes(card));

@@ -76,7 +76,7 @@ test('the button “down” immediately moves a task below the next task and kee
   expect(card()).toHaveFocus();
 });
 
-test('the button “up” of the second task moves it to the top and sends the task below it', async () => {
+test('the button “up” moves the second task to the top and sends the ID of the task that is then below it', async () => {
   const sent = await openBoard('08');
   await press('Build it', 'Move “Build it” up');
   expect(order()).toBe('Build Draw Check');
@@ -173,7 +173,7 @@ const startDrag = (title: string) =>
     dataTransfer: { setData: () => undefined },
   });
 
-test('a card that a colleague moves to another column during the drag stays the dragged card', async () => {
+test('a dragged card stays the dragged card when a colleague moves it to another column', async () => {
   const sent = await openBoard('38');
   startDrag('Deliver it');
   await changeByOther('d', { state: 'todo', sort_key: '05' });
@@ -186,7 +186,7 @@ test('a card that a colleague moves to another column during the drag stays the 
   expect(order()).toBe('Draw Build Check Deliver');
 });
 
-test('a card that is dragged while a new card appears above it is the card that moves', async () => {
+test('a drop moves the dragged card even if a new card has appeared above it during the drag', async () => {
   const sent = await openBoard('18');
   startDrag('Build it');
   await changeByOther('e', { id: 'e', title: 'Extend it', sort_key: '05' });
@@ -205,7 +205,7 @@ test('a task that a colleague deletes during the drag is not moved', async () =>
   expect(sent()).toEqual([]);
 });
 
-test('a card is no longer the dragged card after a drag that ends outside the board', async () => {
+test('a card is no longer marked as dragged after a drag that ends outside the board', async () => {
   await openBoard();
   startDrag('Build it');
   fireEvent.pointerMove(document.body);

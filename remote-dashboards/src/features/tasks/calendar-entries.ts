@@ -9,14 +9,14 @@ export interface CalendarEntry {
   readonly kind: 'task' | 'deadline';
   readonly day: CalendarDay;
   readonly title: string;
-  /** The title of the task's project, or a text that the task has no project or that the entry is a deadline. */
+  /** The project's title, or a text for a task without a project or for a deadline. */
   readonly of: string;
   readonly isLate: boolean;
   readonly isDone: boolean;
   readonly repeats: Task['repeats'];
 }
 
-/** Returns the entries of the task calendar. On each day, deadlines are first, then open tasks, then finished tasks. */
+/** Returns the entries of the task calendar. Each day lists deadlines, then open tasks, then finished tasks. */
 export function listCalendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: CalendarDay,

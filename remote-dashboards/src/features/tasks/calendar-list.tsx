@@ -24,8 +24,8 @@ interface CalendarListProps {
 }
 
 /**
- * The tasks and projects that are due in a month, as a list by day. In the current month, the finished entries of
- * earlier days are folded, so that the current day is near the top of the list.
+ * A month's due tasks and deadlines, as a list by day. Finished entries of earlier days are folded in the current
+ * month.
  */
 export function CalendarList({ entries, today, copy }: CalendarListProps) {
   const { format } = useI18n();

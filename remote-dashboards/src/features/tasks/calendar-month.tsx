@@ -86,7 +86,7 @@ interface CalendarMonthProps {
   readonly copy: TaskTexts;
 }
 
-/** The number of entries that a busy calendar day shows before the user unfolds the other entries. */
+/** The number of entries of a busy calendar day before the user unfolds the rest. */
 const shownEntries = 3;
 
 interface DayEntriesProps {
@@ -94,17 +94,17 @@ interface DayEntriesProps {
   readonly copy: TaskTexts;
 }
 
-/** The entries of a calendar day. A busy day shows three entries, and a button that unfolds the others. */
+/** The entries of a calendar day. A busy day has a button that unfolds the entries after the third. */
 function DayEntries({ entries, copy }: DayEntriesProps) {
   const { format } = useI18n();
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const folded = entries.length - shownEntries;
-  // Moves the focus to the first unfolded calendar entry, because the clicked button disappears.
+  // Focus the first unfolded entry, because the clicked button disappears.
   useEffect(() => {
     if (isUnfolded) list.current?.querySelectorAll('a')[shownEntries]?.focus();
   }, [isUnfolded]);
-  // Show a single folded entry, because it needs no more space than the button.
+  // Show a single further entry, because the unfold button would need the same space.
   const shown = isUnfolded || folded < 2 ? entries : entries.slice(0, shownEntries);
   return (
     <>

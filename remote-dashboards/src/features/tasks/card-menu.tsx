@@ -21,7 +21,7 @@ import type { TaskChangeWithToast } from './use-task-changes.tsx';
 const { color, radius, shadow, space } = tokens;
 
 const more = css({
-  // The button is above the link that covers the card.
+  // Put the button above the link that covers the whole card.
   position: 'relative',
   alignSelf: 'start',
   inlineSize: minTouchTargetSize,
@@ -55,18 +55,18 @@ const field = css({
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',
   alignItems: 'center',
   color: color.text,
-  // The due date looks like text, and has the border of the other controls here.
+  // The due date looks like text elsewhere, but has a border in this menu.
   '& > span + span': { border: `1.5px solid ${color.edge}`, borderRadius: radius.m },
 });
 
-/** The changes of tasks that the menus of cards offer. */
+/** The task changes that a card's menu offers. */
 interface CardActions {
   readonly apply: (id: string, change: TaskChangeWithToast) => Promise<void>;
   readonly remove: (task: Task) => Promise<boolean>;
   readonly colleagues: readonly Colleague[];
 }
 
-/** The open menu of the board: the ID of its task, and the position of the focused control, or -1 for the button “⋯”. */
+/** The open card menu: its task ID, and the position of its focused control (-1 is the button “⋯”). */
 export interface OpenTaskCardMenu {
   readonly id: string;
   readonly control: number;
@@ -74,10 +74,10 @@ export interface OpenTaskCardMenu {
 
 export interface TaskCardMenuProps {
   readonly task: Task;
-  /** Moves the task up or down in its column. Undefined for the first or the last task. */
+  /** Moves the task up or down in its column. Undefined for the first or last task. */
   readonly up: (() => void) | undefined;
   readonly down: (() => void) | undefined;
-  /** True if the card is in the tab order of the page. Only the menu of this card has content. */
+  /** True if the Tab key reaches this card. Other cards do not render their menu. */
   readonly isCurrent: boolean;
   readonly makeCurrent: () => void;
   readonly actions: CardActions;
@@ -85,7 +85,7 @@ export interface TaskCardMenuProps {
   readonly copy: TaskTexts;
 }
 
-/** The menu with all actions on a card. It is a popover, because the column would cut off a menu that is inside. */
+/** The menu with all actions on a card. It is a popover, because the column would cut off an inner menu. */
 export function TaskCardMenu(props: TaskCardMenuProps) {
   const { task, isCurrent, makeCurrent, openMenu, copy } = props;
   const { format } = useI18n();
@@ -96,12 +96,12 @@ export function TaskCardMenu(props: TaskCardMenuProps) {
   const listControls = () => [
     ...(element.current?.querySelectorAll<HTMLElement>('select, input, button, a') ?? []),
   ];
-  // A live update can move the card. The browser then closes the menu without an event, so the menu opens again.
+  // Open the menu again after a live update has moved the card, because the browser closes it without an event.
   useLayoutEffect(() => {
     if (openMenu.current?.id !== task.id || element.current?.matches(':popover-open')) return;
     if (!isCurrent) return makeCurrent();
     const { control } = openMenu.current;
-    // When the menu closes, the browser returns the focus to the element that had it when the menu opened.
+    // Focus the button first, because the browser returns the focus to it when the menu closes.
     button.current?.focus();
     element.current?.showPopover();
     listControls()[control]?.focus();
@@ -115,7 +115,7 @@ export function TaskCardMenu(props: TaskCardMenuProps) {
         popoverTarget={menuId}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={label}
-        // Safari does not focus a clicked button.
+        // Safari does not focus a button on click.
         onClick={makeCurrent}
       >
         ⋯
@@ -136,7 +136,7 @@ export function TaskCardMenu(props: TaskCardMenuProps) {
           if (!openMenu.current) return;
           openMenu.current = { id: task.id, control: listControls().indexOf(target) };
         }}
-        // Prevents a drag that begins in the menu from dragging the card.
+        // Prevents a drag inside the menu from dragging the card.
         draggable
         onDragStart={(event) => {
           event.preventDefault();
@@ -157,7 +157,7 @@ export function TaskCardMenu(props: TaskCardMenuProps) {
   );
 }
 
-/** Places a menu below its button, or above the button if there is more room. */
+/** Places the menu below its button, or above it if that side has more space. */
 function placeBeside(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (!menu || !button) return;
   const { top, bottom, right } = button.getBoundingClientRect();
@@ -265,7 +265,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its visible label. The control's accessible name also contains the title of the task. */
+/** A control with a visible label. Its accessible name also contains the task title. */
 function Field({ label, children }: FieldProps) {
   return (
     <div css={field}>
@@ -284,7 +284,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A button that moves a card one position. At the end of the column it does nothing. */
+/** A button that moves a card by one position. It does nothing at the end of the column. */
 function Step({ press, close, label, children }: StepProps) {
   return (
     <Button

@@ -2,11 +2,11 @@ import type { Task, TaskChange, TaskState } from '../../api/tasks.ts';
 
 const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
 
-/** A column of the task board, for a task state or an assignee. */
+/** A column of the task board, for one task state or one assignee. */
 export interface TaskBoardColumn {
   readonly id: string;
   readonly name: string;
-  /** The change of a task that moves the task into this column of the task board. */
+  /** The task change that moves a task into this column. */
   readonly change: TaskChange;
   readonly holds: (task: Task) => boolean;
 }
@@ -22,7 +22,7 @@ export function createStateColumns(
   }));
 }
 
-/** Returns a task board column with the open tasks of each colleague, and a column with the unassigned tasks. */
+/** Returns the board columns by assignee, with the open tasks of each colleague and the unassigned tasks. */
 export function createAssigneeColumns(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
   unassigned: string,

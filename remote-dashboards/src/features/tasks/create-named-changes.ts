@@ -11,13 +11,13 @@ interface Texts extends Pick<I18n, 'format' | 'language'> {
   readonly copy: TaskTerms;
 }
 
-/** The position of a task among the tasks of a column, from 1. */
+/** The position of a task in its column, from 1. */
 interface Position {
   readonly place: number;
   readonly count: number;
 }
 
-/** Returns functions that change a task's state, position, due date, assignee and project, with the texts of their toasts. */
+/** Returns functions that create a task's changes, each with the text of its toast. */
 export function createTaskChangesWithToasts(task: Task, { copy, format, language }: Texts) {
   const { title } = task;
   return {
@@ -26,7 +26,7 @@ export function createTaskChangesWithToasts(task: Task, { copy, format, language
       action: format(copy.moved, { title, column: name }),
       problems: copy.moveProblems,
     }),
-    /** Moves the task to a position in a column of the board. */
+    /** Moves the task to a position in a board column. */
     place: (
       { name, change, holds }: TaskBoardColumn,
       place: TaskChange,
@@ -51,7 +51,7 @@ export function createTaskChangesWithToasts(task: Task, { copy, format, language
         : format(copy.unassignedNow, { title }),
       problems: copy.changeProblems,
     }),
-    /** Gives the task both a due date and an assignee, or no assignee. */
+    /** Sets the task's due date together with its assignee or no assignee. */
     plan: (day: CalendarDay, colleague: Colleague | undefined): TaskChangeWithToast => {
       const texts = { title, day: formatDueDate(language, day) };
       return {

@@ -6,7 +6,7 @@ import { earliestAllowedDate, latestAllowedDate, parseDay } from '../../ui/parse
 import { plainTextControlStyle } from './quiet-control.ts';
 
 const wrapper = css({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
-// The text and the date field are in the same grid cell. The field hides the text while it has the focus.
+// The date field covers the text in the same grid cell while it has the focus.
 const field = css(plainTextControlStyle, {
   gridArea: '1 / 1',
   minInlineSize: 0,
@@ -26,11 +26,11 @@ interface DayControlProps {
   readonly day: CalendarDay | null;
   readonly choose: (day: CalendarDay | null) => void;
   readonly inputRef: RefCallback<HTMLElement>;
-  /** The text of the date, which is visible while the control has no focus. */
+  /** The date as text, visible while the control has no focus. */
   readonly children: ReactNode;
 }
 
-/** A due date that looks like text, and becomes a date field while it has the focus. */
+/** A due date that looks like text until it gets the focus, when it becomes a date field. */
 export function DueDateControl({ label, day, choose, inputRef, children }: DayControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);
@@ -70,8 +70,7 @@ export function DueDateControl({ label, day, choose, inputRef, children }: DayCo
           else if (key === 'Enter') commit();
           else if (key !== 'Tab') hasTyped.current = true;
         }}
-        // While the user types a date, the field contains other valid dates. The date is therefore stored on Enter,
-        // or when the field loses the focus.
+        // Store the date on Enter or when the field loses the focus, because a partly typed date can be valid.
         onChange={() => {
           if (!hasTyped.current) commit();
         }}

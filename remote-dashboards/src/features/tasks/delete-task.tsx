@@ -11,7 +11,7 @@ interface DeleteTaskProps {
   readonly copy: TaskTerms;
 }
 
-/** The menu that deletes a task. After the deletion, a toast offers Undo. */
+/** The menu that deletes a task, followed by a toast with Undo. */
 export function DeleteTaskMenu({ task, close, copy }: DeleteTaskProps) {
   const { remove } = useTaskActions(copy);
   const [isDeleting, setDeleting] = useState(false);

@@ -16,15 +16,15 @@ export function getTaskDragProps(id: string) {
 }
 
 /**
- * Returns the ID of the task that the user drags, and a function that sets it at the start of the drag. The element that
- * the user drags can leave the page during the drag, and then receives no event at the end of the drag.
+ * Returns the ID of the dragged task and its setter. Events of the document clear it, because a removed element
+ * receives no `dragend`.
  */
 export function useDraggedTask() {
   const [dragged, setDragged] = useState<string>();
   useEffect(() => {
     if (dragged === undefined) return;
     const end = () => setDragged(undefined);
-    // During a drag, the browser sends no events of the pointer.
+    // The events after which no drag is in progress. The browser sends no pointer events during a drag.
     const ends = ['dragend', 'drop', 'pointermove'] as const;
     for (const name of ends) document.addEventListener(name, end);
     return () => {
@@ -34,13 +34,13 @@ export function useDraggedTask() {
   return [dragged, setDragged] as const;
 }
 
-/** The attribute of a task card with the ID of its task. The user can drop another task between two such cards. */
+/** The HTML attribute of a task card that contains the task ID. */
 export const taskCardAttribute = 'data-card';
 
 /**
- * Returns the props of a column into which the user drops a task between two cards. A card has the attribute
- * `data-drop` if the task would be `before` or `after` it.
- * @param move receives the number of cards above the task
+ * Returns the props of a column that accepts a dragged task between two cards. The attribute `data-drop` marks the card
+ * `before` or `after` which the task would land.
+ * @param move receives the task ID and the number of cards above the task
  */
 export function getTaskListDropProps(move: (id: string, index: number) => void) {
   const cardsIn = (column: HTMLElement) => [
@@ -79,8 +79,8 @@ export function getTaskListDropProps(move: (id: string, index: number) => void) 
 }
 
 /**
- * Returns the props of an element on which the user drops a task. The element has the attribute `data-over` while a
- * dragged task is over it.
+ * Returns the props of an element that accepts a dragged task. The attribute `data-over` marks it while the task is
+ * over it.
  */
 export function getTaskDropProps(move: (id: string) => void) {
   return {

@@ -11,7 +11,7 @@ import type { TaskTexts } from './tasks-page.copy.en.ts';
 const { color } = tokens;
 
 const flag = css({
-  // Overrides the site's base styles, which make an SVG a block.
+  // Overrides the site's base style, which makes each SVG a block.
   display: 'inline',
   inlineSize: '0.875em',
   blockSize: '0.875em',
@@ -25,11 +25,11 @@ const flag = css({
 interface EntryLinkProps extends Pick<ComponentProps<typeof CalendarEntryTitle>, 'isStruck'> {
   readonly entry: CalendarEntry;
   readonly copy: TaskTexts;
-  /** The style of the link, as the `css` prop passes it. */
+  /** The class name that the `css` prop creates. */
   readonly className?: string;
 }
 
-/** The link of a calendar entry. A task's link opens the task's sheet, and a deadline's link opens the project. */
+/** The link of a calendar entry, which opens the task's sheet or the project. */
 export function CalendarEntryLink({ entry, copy, className, ...titleProps }: EntryLinkProps) {
   const { id, kind, title, of, isLate, isDone, repeats } = entry;
   const content = (

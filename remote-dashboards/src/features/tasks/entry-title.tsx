@@ -8,7 +8,7 @@ import type { TaskTerms } from './task-terms.copy.en.ts';
 
 const { color } = tokens;
 
-// A thin line in the colour of borders. A line in the colour of the text makes the title hard to read.
+// The line has the border color, because a line in the text color makes the title hard to read.
 const struck = css({
   color: color.textMuted,
   textDecorationLine: 'line-through',
@@ -17,12 +17,12 @@ const struck = css({
 });
 
 interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDone' | 'repeats'> {
-  /** True if a line through the title marks a finished entry, because the entry has no room for the word. */
+  /** True if a line through the title marks a finished entry, because a word does not fit. */
   readonly isStruck?: boolean;
   readonly copy: TaskTerms;
 }
 
-/** The title of an entry in the calendar or the week view, marked if the entry is late, done or repeating. */
+/** The title of a calendar or week entry, marked if the entry is late, done or repeating. */
 export function CalendarEntryTitle({
   title,
   isLate,

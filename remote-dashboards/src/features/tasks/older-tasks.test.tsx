@@ -72,7 +72,7 @@ test('the column Done counts the older tasks, loads them page by page, and shows
   expect(titles).toEqual(['Recent', ...older.map(({ title }) => title)]);
 });
 
-test('an older task that moves to another column is counted there', async () => {
+test('an older task that moves to another column counts in that column', async () => {
   await openBoard();
   await showOlder();
   await waitFor(() => expect(heading()).toBe('Done 51 of 61'));

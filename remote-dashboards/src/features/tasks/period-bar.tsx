@@ -4,7 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { portalStyles } from '../../ui/styles.ts';
 
 const bar = css(portalStyles.row, { justifyContent: 'space-between' });
-// On a phone, the heading with the month or week is above the buttons for the previous and the next one.
+// On a phone, the month or week is in a line above the buttons.
 const heading = css({
   fontSize: tokens.fontSize.h3,
   [media.phone]: { order: -1, flexBasis: '100%' },
@@ -12,7 +12,7 @@ const heading = css({
 
 interface PeriodBarProps {
   readonly title: string;
-  /** The labels of the two buttons. */
+  /** The accessible names of the two buttons. */
   readonly previous: string;
   readonly next: string;
   readonly isFirst: boolean;
@@ -21,7 +21,7 @@ interface PeriodBarProps {
   readonly step: (by: -1 | 1) => void;
 }
 
-/** The heading with the displayed month or week, between the buttons for the previous and the next month or week. */
+/** The heading with the displayed month or week, between the buttons “previous” and “next”. */
 export function CalendarPeriodBar({
   title,
   previous,

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDay } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 
-/** The number of open tasks on one day above which the week view warns. */
+/** The week view warns if a day has more open tasks than this number. */
 export const busyDayTaskCount = 5;
 
 interface WeekRow {
-  /** The staff ID of the row's assignee, or null for the row of unassigned tasks. */
+  /** The staff ID of the row's assignee, or null for unassigned tasks. */
   readonly assignee: string | null;
   readonly name: string;
-  /** The tasks of each day of the week. */
+  /** The row's tasks, one list for each day of the week. */
   readonly cells: readonly (readonly Task[])[];
-  /** The number of the assignee's open tasks in the week. */
+  /** The assignee's open tasks in this week, as a number. */
   readonly open: number;
-  /** The first day with the most open tasks. Undefined if no day has several open tasks. */
+  /** The first of the days with the most open tasks. Undefined if no day has several. */
   readonly peak: { readonly day: CalendarDay; readonly open: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ type Person = { readonly staff_id: string; readonly name: string };
 
 const isOpen = ({ state }: Task) => state !== 'done';
 
-/** Returns the tasks of a week by assignee and day. Sunday has a column only if a task is due on Sunday. */
+/** Returns the tasks of a week by assignee and day. Sunday is included only if a task is due then. */
 export function planWeek(
   tasks: readonly Task[],
   monday: CalendarDay,

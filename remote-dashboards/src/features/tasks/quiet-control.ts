@@ -4,11 +4,11 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-/** The height of a row for mouse users. Touch screens need larger rows. */
+/** The height of a task row for a mouse. Touch screens have taller rows. */
 export const taskRowHeight = '2.5rem';
 export const coarsePointerMedia = '@media (pointer: coarse)';
 
-/** The style of a select or date field that looks like text until the user points at it or focuses it. */
+/** The style of a select or date field that looks like text until hover or focus. */
 export const plainTextControlStyle = css({
   inlineSize: '100%',
   blockSize: taskRowHeight,

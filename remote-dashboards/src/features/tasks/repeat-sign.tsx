@@ -18,7 +18,7 @@ interface RepeatSignProps extends Pick<Task, 'repeats'> {
   readonly copy: Pick<TaskTerms, 'repeats' | 'repeatNames'>;
 }
 
-/** The sign of a repeating task. Its accessible name contains the period. */
+/** The icon of a repeating task. Its accessible name contains the period. */
 export function RepeatingTaskIcon({ repeats, copy }: RepeatSignProps) {
   if (repeats === 'never') return null;
   return (

@@ -79,7 +79,7 @@ test('Undo of a new due date restores the day of the month of a repeating task',
   expect(sent()[0]).not.toHaveProperty('repeat_day');
 });
 
-test('“Done” sends no repetition, and Undo sends the previous state', async () => {
+test('marking a repeating task as done sends no repetition, and Undo sends the previous state', async () => {
   const sent = await open(storedTask(repeating).answers, '/dashboard/tasks');
   await userEvent.selectOptions(screen.getByLabelText('Move “Draw it” to'), 'Done');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -89,7 +89,7 @@ test('“Done” sends no repetition, and Undo sends the previous state', async 
   for (const body of sent()) expect(body).not.toHaveProperty('repeats');
 });
 
-test('the line of a new task understands “every month”, and a chosen repetition replaces it', async () => {
+test('the text of a new task sets its repetition, and a repetition chosen in the select replaces it', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/add_task': () => Response.json(task) });
   await userEvent.keyboard('c');
   const form = within(await screen.findByRole('dialog', { name: 'New task' }));

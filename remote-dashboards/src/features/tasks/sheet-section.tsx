@@ -15,7 +15,7 @@ const extra = css({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
 interface SheetSectionProps {
   readonly title: string;
-  /** A short text at the end of the heading line. */
+  /** A short note at the end of the heading line. */
   readonly note?: string | false;
   readonly children: ReactNode;
 }

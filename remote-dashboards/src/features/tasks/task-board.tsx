@@ -38,7 +38,7 @@ const { color, fontSize, radius, space } = tokens;
 const board = css({
   display: 'grid',
   gap: space.m,
-  // Columns are side by side on wide screens. A board that is too wide scrolls horizontally.
+  // On wide screens, columns are side by side, and a board that is too wide scrolls horizontally.
   [portalColumnsMedia]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(16rem, 1fr)',
@@ -57,7 +57,7 @@ const columnStyle = css({
   borderRadius: radius.l,
   backgroundColor: color.sunken,
   '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
-  // A long column of the task board scrolls below its heading, so that the page stays short.
+  // A long column scrolls below its heading, so that the page stays short.
   [portalRailMedia]: {
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     maxBlockSize: 'calc(100vh - 10.5rem)',
@@ -69,7 +69,7 @@ const cards = css({
   alignContent: 'start',
   gap: space.s,
   '& > button': { justifySelf: 'start' },
-  // The padding makes room for the focus rings of the cards, which the column would cut off.
+  // This padding keeps the focus rings of the cards visible at the column's edge.
   [portalRailMedia]: {
     margin: '-6px',
     padding: '6px',
@@ -95,20 +95,17 @@ const countStyle = css({
 export interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly TaskBoardColumn[];
-  /** Selects the older finished tasks that the user can load. Undefined if the board has no column for them. */
+  /** The selection of older finished tasks that the user can load. Undefined if the board has no such column. */
   readonly older: OlderTaskSelection | undefined;
-  /** The ID of the project of a task that the user adds, or an empty text. */
+  /** The project ID of each task that the user adds, or an empty text. */
   readonly project: string;
   readonly colleagues: readonly Colleague[];
-  /** The form that adds tasks in a column. */
+  /** The form that adds a task to a column. */
   readonly Form: typeof QuickTaskForm;
   readonly copy: TaskTexts;
 }
 
-/**
- * The task board. Users move tasks between columns and in a column by drag and drop, with the menu of a card, or with
- * Shift and the arrow keys.
- */
+/** The task board. Tasks move between and within columns by drag and drop, by menu, or by Shift with an arrow key. */
 export function TaskBoard(props: TaskBoardProps) {
   const { tasks: recent, columns, project, colleagues, Form, copy } = props;
   const { format, language } = useI18n();
@@ -118,7 +115,7 @@ export function TaskBoard(props: TaskBoardProps) {
     .filter(({ id }) => recent.every((one) => one.id !== id))
     .map(withOwnChanges);
   const tasks = [...recent, ...olderTasks];
-  // The older tasks are below the other tasks. The user cannot change their order, but can move them to another column.
+  // Older tasks are at the end of the column. They can move to another column, but have no order.
   const isOlder = (task: Task) => task.state === 'done' && olderTasks.includes(task);
   const sorted = [
     ...tasks.filter((task) => !isOlder(task)).toSorted(compareTaskPositions),
@@ -133,7 +130,7 @@ export function TaskBoard(props: TaskBoardProps) {
   });
   const [dragged, drag] = useDraggedTask();
   const changesOf = (task: Task) => createTaskChangesWithToasts(task, { copy, format, language });
-  /** Moves a task into a column so that `index` tasks are above it. */
+  /** Moves a task into a column, below `index` other tasks. */
   const place = async (id: string, column: TaskBoardColumn, index: number) => {
     const task = tasks.find((one) => one.id === id);
     if (!task || (isOlder(task) && column.holds(task))) return;
@@ -192,12 +189,12 @@ interface BoardColumnProps
   extends Pick<TaskBoardProps, 'project' | 'Form' | 'copy'>,
     Pick<TaskCardProps, 'actions' | 'openMenu' | 'drag' | 'keepFocus'> {
   readonly column: TaskBoardColumn;
-  /** The tasks of the column. The older finished tasks are last. */
+  /** The tasks of the column, with the older finished tasks at the end. */
   readonly tasks: readonly Task[];
   readonly older: OlderTasks | undefined;
   readonly isOlder: (task: Task) => boolean;
   readonly place: (id: string, column: TaskBoardColumn, index: number) => Promise<void>;
-  /** Returns the assignee's name if the columns of the task board do not already show the name. */
+  /** Returns the assignee's name, unless the board's columns already show it. */
   readonly nameOf: (task: Task) => string | undefined;
   readonly dragged: string | undefined;
 }

@@ -22,7 +22,7 @@ interface TaskCalendarProps {
   readonly copy: TaskTexts;
 }
 
-/** The calendar of due dates, which is a month grid on a desktop and a list on a phone. */
+/** The calendar of due dates: a month grid on a desktop, or a list on a phone. */
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWideScreen();

@@ -19,7 +19,7 @@ const card = css({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${minTouchTargetSize}`,
   gridTemplateRows: '1fr auto',
-  // A card for a mouse is 72 px high, with two lines of the title.
+  // The height of a card for a mouse: two lines of the title.
   minBlockSize: '4.5rem',
   paddingBlock: '0.1875rem',
   paddingInlineStart: space.s,
@@ -29,7 +29,7 @@ const card = css({
   cursor: 'grab',
   '&[data-held]': { opacity: 0.5 },
   '&:has(> [aria-current])': { borderColor: color.river },
-  // The line that marks the position at which a dragged task will be dropped.
+  // The line that shows where a dragged task will land.
   '&[data-drop="before"]': { boxShadow: `0 -5px 0 -2px ${color.river}` },
   '&[data-drop="after"]': { boxShadow: `0 5px 0 -2px ${color.river}` },
 });
@@ -42,7 +42,7 @@ const link = css({
   textDecoration: 'none',
   '&:lang(bn)': { lineHeight: 1.35 },
   '&:focus-visible': { outline: 'none' },
-  // The whole card is the target of the link.
+  // The link covers the whole card.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.m },
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '1px' },
 });
@@ -65,7 +65,7 @@ const facts = css({
   '& > span + span::before': { content: '"· "' },
   '& > *': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-// A long title of a project is cut before the due date is. With a smaller factor, the date would lose a part of a pixel.
+// Truncate the project title before the due date. With a smaller factor, the date would lose a fraction of a pixel.
 const project = css({ '&&': { flexShrink: 1_000_000, minInlineSize: '2rem' } });
 const avatar = css({
   '&&': { marginInlineStart: 'auto', flex: 'none' },
@@ -85,25 +85,22 @@ const avatar = css({
 export interface TaskCardProps
   extends Pick<TaskCardMenuProps, 'up' | 'down' | 'actions' | 'openMenu' | 'copy'> {
   readonly task: Task;
-  /** The assignee's name, if the column of the task board does not show the name. */
+  /** The assignee's name, unless the board's column already shows it. */
   readonly assignee: string | undefined;
   /** The position of the card in its column, from 1. */
   readonly place: number;
   /** The number of cards in the column. */
   readonly count: number;
-  /** True if the Tab key reaches this card of the column. Arrow keys reach the other cards. */
+  /** True if the Tab key reaches this card. Arrow keys reach the column's other cards. */
   readonly isCurrent: boolean;
   readonly makeCurrent: () => void;
   readonly isDragged: boolean;
   readonly drag: (id: string) => void;
-  /** Returns a ref for the card. When the card moves to another column, the ref restores the focus. */
+  /** Returns a ref that keeps the focus on the card when it moves to another column. */
   readonly keepFocus: KeepFocusRef;
 }
 
-/**
- * A card on the task board, which opens the task's sheet. Mouse users drag the card. Keyboard and touch users move it
- * with its menu, and keyboard users also with Shift and the arrow keys.
- */
+/** A card on the task board, which opens the task's sheet and moves by drag and drop, menu or keyboard. */
 export function TaskCard(props: TaskCardProps) {
   const { task, assignee, place, count, isCurrent, makeCurrent, isDragged, drag, copy } = props;
   const { format } = useI18n();

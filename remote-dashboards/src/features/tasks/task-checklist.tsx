@@ -60,7 +60,7 @@ interface TaskChecklistProps {
   readonly copy: TaskSheetTexts;
 }
 
-/** The checklist of a task, where the user adds, ticks and removes items. Several pasted lines become several items. */
+/** The checklist of a task. Several pasted lines become several items. */
 export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const { format } = useI18n();
   const change = useChangeChecklistItem(task);
@@ -68,7 +68,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const draft = useFormDraft(`task-item.${task}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title ?? '');
   const [problem, setProblem] = useState('');
-  // The checkboxes that the user has just changed. Until the cache contains the change, React would reset the
+  // The new state of each clicked checkbox, until the cache contains it. Without this state, React would reset the
   // checkbox.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const list = useRef<HTMLUListElement>(null);
@@ -102,7 +102,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       draft.clear();
       void attempt(
         change({ verb: 'add', item }).catch((error: unknown) => {
-          // Puts the text of a checklist item that the backend rejected back into the text field.
+          // Returns a rejected item's text to the text field.
           type(title);
           throw error;
         }),
@@ -122,7 +122,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       done,
       undo: async () => change({ verb: 'add', item }),
     });
-    // Moves the focus to the next checklist item or the text field, because the clicked button disappears.
+    // Focus the next item or the text field, because the clicked button disappears.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? field.current?.querySelector('input'))?.focus();
   };

@@ -22,10 +22,7 @@ interface TaskDescriptionProps {
   readonly copy: TaskSheetTexts;
 }
 
-/**
- * The description of a task, as plain text with links. The browser stores an unsaved text as a draft, together with
- * the description that the user started from.
- */
+/** The description of a task, as plain text with links. An unsaved text is stored as a draft with its starting text. */
 export function TaskDescription({ task, copy }: TaskDescriptionProps) {
   const { format } = useI18n();
   const client = useQueryClient();
@@ -56,7 +53,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
       finish();
     } catch (error) {
       const isConflict = getErrorCode(error) === 'conflict';
-      // Accepts the stored description as the user's starting point, because the page now shows it to the user.
+      // The page now shows the other description, so a second save may replace it.
       if (isConflict) keep({ ...typed, base: (await readNow()).description });
       setProblem(isConflict ? copyOf.conflict : copy.failed);
     } finally {
@@ -65,10 +62,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
   };
   const readNow = async () =>
     (await client.fetchQuery({ ...taskDetailsQuery(task.id), staleTime: 0 })).task;
-  /**
-   * Sends a description with the newest version of the task if no other user has changed the description. Changes of
-   * other columns do not make the text outdated.
-   */
+  /** Sends the description with the newest task version, unless another user has changed the description itself. */
   const send = async ({ text: description, base }: NonNullable<typeof typed>) => {
     const now = task.description === base ? await readNow() : task;
     const known = now.description === base ? now : { ...now, version: 0 };

@@ -36,7 +36,7 @@ interface TaskFactsProps {
   readonly copy: TaskSheetTexts;
 }
 
-/** The state, assignee, due date, repetition and project of a task, which the user can change directly in the sheet. */
+/** The fields of a task sheet: state, assignee, due date, repetition and project. */
 export function TaskFields({ task, copy }: TaskFactsProps) {
   const { format, language } = useI18n();
   const today = useToday();

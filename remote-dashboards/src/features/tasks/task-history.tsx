@@ -12,7 +12,7 @@ interface TaskHistoryProps {
   readonly copy: TaskSheetTexts;
 }
 
-/** The changes of a task with their authors, newest change first. */
+/** The changes of a task and their authors, newest first. */
 export function TaskHistory({ events, copy }: TaskHistoryProps) {
   const { format, language } = useI18n();
   const { history, repeatNames, states } = copy;

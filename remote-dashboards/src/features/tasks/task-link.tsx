@@ -1,12 +1,12 @@
 import { Link, type LinkProps, useLocation, useNavigate } from '@torsa/shared/router';
 import { useCallback } from 'react';
 
-/** The URL parameter with the ID of the task whose details are open in a sheet. */
+/** The URL parameter with the ID of the task whose sheet is open. */
 const parameter = 'task';
 
-/** The navigation state of a page if a link on the same page opened the task sheet. */
+/** The navigation state that a task link adds if it opens the sheet on its own page. */
 interface SheetState {
-  /** The scroll position of the page below the task sheet. */
+  /** The scroll position of the page under the task sheet. */
   readonly taskScroll: number;
 }
 
@@ -20,7 +20,7 @@ function withTask(search: string, task: string | undefined): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** Returns the ID of the task in the URL, and a function that closes the task's sheet. */
+/** Returns the task ID from the URL, and a function that closes the task's sheet. */
 export function useTaskSheetFromUrl() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -28,8 +28,7 @@ export function useTaskSheetFromUrl() {
   const { taskScroll }: Partial<SheetState> = Object(state);
   const isOnSamePage = taskScroll !== undefined;
   const close = useCallback(() => {
-    // Close the sheet by going back in the history. Otherwise, the browser's Back button would open the closed sheet
-    // again.
+    // Go back in the history, so that the Back button does not open the closed sheet again.
     if (isOnSamePage) void navigate(-1);
     else void navigate({ pathname, search: withTask(search, undefined) }, { replace: true });
   }, [isOnSamePage, navigate, pathname, search]);
@@ -40,7 +39,7 @@ interface TaskLinkProps extends Omit<LinkProps, 'to'> {
   readonly task: string;
 }
 
-/** A link that opens the sheet of a task on the current page. */
+/** A link that opens a task's sheet on the current page. */
 export function TaskLink({ task, ...anchor }: TaskLinkProps) {
   const { pathname, search, state } = useLocation();
   const { task: open } = useTaskSheetFromUrl();
@@ -56,8 +55,7 @@ export function TaskLink({ task, ...anchor }: TaskLinkProps) {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();
-        // Replace the history entry when another task is already open, so that the page without a sheet stays one
-        // step back.
+        // Replace the history entry of another open task, so that Back returns to the page without a sheet.
         if (open) void navigate(to, { replace: true, state });
         else void navigate(to, { state: { taskScroll: window.scrollY } satisfies SheetState });
       }}

@@ -32,7 +32,7 @@ const heading = css({
   fontWeight: 650,
 });
 const lateHeading = css(heading, { color: color.danger });
-// Cuts the labels of a swiped row off, but leaves room for the focus ring of the row.
+// Cut off a swiped row's labels, but not its focus ring.
 const list = css(portalStyles.list, { overflowX: 'clip', overflowClipMargin: '4px' });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 
@@ -44,7 +44,7 @@ interface TaskListProps {
   readonly copy: TaskTexts;
 }
 
-/** The task list with groups by due date. Late tasks are first. */
+/** The task list, grouped by due date with late tasks first. */
 export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

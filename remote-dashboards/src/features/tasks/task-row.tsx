@@ -57,8 +57,7 @@ const titleLink = css({
     [coarsePointerMedia]: { lineHeight: minTouchTargetSize },
   },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-  // On paper, the task's row has one line, with a checkbox instead of the state. The box is drawn, because the site's
-  // fonts have no such character.
+  // On paper, the row has one line and a drawn checkbox, because the fonts have no such character.
   [media.print]: {
     gridColumn: 'auto',
     '&::before': {
@@ -84,10 +83,7 @@ interface TaskRowProps {
   readonly copy: TaskTexts;
 }
 
-/**
- * A row of the task list. The user can change the state, project, due date and assignee in the row. The title opens the
- * task's sheet.
- */
+/** A row of the task list with fields for state, project, due date and assignee. The title opens the task's sheet. */
 export function TaskRow(props: TaskRowProps) {
   const { task, colleagues, projects, today, apply, keepFocus, copy } = props;
   const { format, language } = useI18n();

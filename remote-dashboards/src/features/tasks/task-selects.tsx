@@ -39,7 +39,7 @@ interface TaskAssigneeSelectProps extends SelectProps {
   /** The staff ID of the assignee. */
   readonly assignee: string | null;
   readonly colleagues: readonly Colleague[];
-  /** The function that receives the chosen colleague, or undefined for no assignee. */
+  /** Receives the chosen colleague, or undefined for no assignee. */
   readonly choose: (colleague: Colleague | undefined) => void;
   readonly copy: Pick<TaskTerms, 'unassigned'>;
 }
@@ -62,14 +62,14 @@ export function TaskAssigneeSelect(props: TaskAssigneeSelectProps) {
 interface TaskProjectSelectProps extends SelectProps {
   readonly task: Pick<Task, 'project_id' | 'project'>;
   readonly projects: readonly ProjectTitle[];
-  /** The function that receives the chosen project, or undefined for no project. */
+  /** Receives the chosen project, or undefined for no project. */
   readonly choose: (project: ProjectTitle | undefined) => void;
   readonly copy: Pick<TaskTerms, 'noProject'>;
 }
 
 /**
- * A select with the projects to which a task can move. Until the user points at the select or focuses it, the select
- * has only its present value, because a list of 500 tasks and 100 projects would have 50,000 options.
+ * A select with projects for a task. Its options appear on hover or focus, because 500 tasks with 100 projects would
+ * have 50,000 options.
  */
 export function TaskProjectSelect(props: TaskProjectSelectProps) {
   const { task, projects, choose, copy, ...select } = props;

@@ -59,7 +59,7 @@ test('an invalid task ID in the URL opens no sheet, and the ID of a deleted task
   expect(await screen.findByText(/^This task was deleted/)).toBeInTheDocument();
 });
 
-test('Escape does not close the task sheet while it ends an input method or leaves a date field', async () => {
+test('Escape that ends an input method or leaves a date field does not close the task sheet', async () => {
   await openSheet();
   fireEvent.keyDown(title(), { key: 'Escape', isComposing: true });
   const due = within(await sheet()).getByLabelText('Due date');

@@ -36,7 +36,7 @@ const sheet = css({
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  // The user can scroll the end of the sheet to a position above a toast.
+  // This space lets the user scroll the end of the sheet above a toast.
   padding: `0 ${space.m} calc(6rem + env(safe-area-inset-bottom, 0px))`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -49,7 +49,7 @@ const sheet = css({
   },
   [media.print]: { display: 'none' },
 });
-// On a phone, the sheet covers the bottom navigation bar, so toasts are at the bottom edge.
+// On a phone, toasts are at the bottom edge, because the sheet covers the navigation bar.
 const toastSpace = css({ ':root': { [toastSpaceVariable]: '0px' } });
 const bar = css({
   position: 'sticky',
@@ -83,10 +83,7 @@ interface TaskSheetProps {
   readonly close: () => void;
 }
 
-/**
- * The sheet (side panel) with a task's details at the right edge of the page. On small screens, the sheet covers the
- * page. It contains its texts in every language, because it loads separately from the page's texts.
- */
+/** The sheet (side panel) of a task. It contains the texts of every language, because it loads separately. */
 export default function TaskSheet({ id, close }: TaskSheetProps) {
   const { language } = useI18n();
   const copy = localize<TaskSheetTexts>(language, { en, bn });

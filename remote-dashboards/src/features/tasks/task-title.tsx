@@ -12,7 +12,7 @@ import { useTaskActions } from './use-task-actions.ts';
 
 const { color, radius, space } = tokens;
 
-// The title field is as high as its text. It looks like text while it has neither the pointer nor the focus.
+// The title field is as high as its text, and looks like text until hover or focus.
 const field = css({
   display: 'block',
   inlineSize: '100%',
@@ -37,17 +37,14 @@ interface TaskTitleProps {
   readonly copy: TaskTerms;
 }
 
-/**
- * The title of a task as a text field. The title is stored on Enter, when the field loses the focus, and when the
- * sheet closes. A rejected title stays in the field.
- */
+/** The title of a task as a text field. It is stored on Enter, on blur, and when the sheet closes. */
 export function TaskTitle({ task, copy }: TaskTitleProps) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);
   const draft = useFormDraft(`task-title.${task.id}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title);
   const [problem, setProblem] = useState('');
-  // The task when the user started to type. A later change by a colleague then causes a conflict instead of an
+  // The task when the user started to type, so that a colleague's later change causes a conflict instead of an
   // overwrite.
   const typedInto = useRef<DetailedTask>(undefined);
   const isSending = useRef(false);
@@ -91,7 +88,7 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
         aria-invalid={problem !== '' || undefined}
         maxLength={200}
         value={typed ?? task.title}
-        // Replace line breaks by spaces, because a pasted title can have several lines.
+        // Replace the line breaks of a pasted title by spaces.
         onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -24,7 +24,7 @@ interface TaskWeekProps {
   readonly copy: TaskTexts;
 }
 
-/** The tasks of a week by person and day. The view is a table on a desktop, and a list by day on small screens. */
+/** A week's tasks by person and day: a table on a desktop, or a list on small screens. */
 export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const { format, language } = useI18n();
   const isWide = useIsWideScreen();
@@ -35,7 +35,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const { apply, notices } = useTaskChanges(tasks, copy);
   const plan = planWeek(tasks, week, colleagues, copy.unassigned);
   const day = (one: CalendarDay) => formatDay(language, one, 'short');
-  /** Moves a task to another day, another assignee, or both. */
+  /** Changes a task's due date, assignee, or both. */
   const move: WeekViewProps['move'] = (id, to) => {
     const task = tasks.find((one) => one.id === id);
     if (!task) return;

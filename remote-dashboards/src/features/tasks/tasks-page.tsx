@@ -41,10 +41,7 @@ import {
   taskViews,
 } from './tasks-view-params.ts';
 
-/**
- * Load the board on demand, because most visits show another view. The board loads together with the form for new
- * tasks. Otherwise, keys that the user types while the form loads would be shortcuts.
- */
+/** Load the board on demand together with its form, so that keys typed into a loading form are no shortcuts. */
 const TaskBoard = lazy(async () => {
   const [{ TaskBoard: Board }, { QuickTaskForm }] = await Promise.all([
     import(/* webpackChunkName: "task-board" */ './task-board.tsx'),
@@ -55,7 +52,7 @@ const TaskBoard = lazy(async () => {
   };
 });
 
-/** Load the week view on demand, because most visits show another view. */
+/** Load the week view on demand, because most visits do not show it. */
 const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
 
 const narrow = css({ maxInlineSize: '24rem' });
@@ -97,7 +94,7 @@ function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
   );
 }
 
-/** The task views: a list, a board, a week, a board of one project, or a calendar. */
+/** The selected task view: a list, a board, a week, one project's board, or a calendar. */
 function TasksView({ copy }: { readonly copy: TaskTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -116,7 +113,7 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
       ? copy.noProject
       : (projects.find(({ id }) => id === project)?.title ?? other);
   const project = known ?? projects[0]?.id ?? '';
-  // Use the project of the URL until the names of projects have loaded.
+  // Use the URL's project until the list of projects has loaded.
   const listedProject = projects.length === 0 ? shown.project : (known ?? '');
   return (
     <>
@@ -226,7 +223,7 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const withOwnChanges = usePendingTaskChanges();
   const mine = { assignee: me ?? '' };
-  // Load only open tasks, so that the limited number of tasks contains all late tasks.
+  // Load only open tasks, so that all late tasks are within the limit.
   const everyone =
     view === 'board' || isLate ? { open: true as const } : { everyone: true as const };
   const isOfProject = view === 'project' || (view === 'list' && project !== '');
@@ -245,7 +242,7 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   return (
     <QueryBoundary query={query} copy={copy.reading} skeleton={skeleton}>
       {(loaded) => {
-        // The query of a project's tasks does not filter by assignee.
+        // Filter by assignee here, because the query of a project's tasks does not.
         const isShown = ({ assignee }: Task) =>
           view === 'project' || !isOfProject || who === 'everyone' || assignee === me;
         const tasks = loaded.map(withOwnChanges).filter(isShown);

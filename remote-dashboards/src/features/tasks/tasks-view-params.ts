@@ -5,13 +5,10 @@ export const taskViews = ['list', 'board', 'week', 'project', 'calendar'] as con
 type TaskView = (typeof taskViews)[number];
 
 export const taskOwnerFilters = ['mine', 'everyone'] as const;
-/** Selects the tasks of the logged-in user or of all staff, in the list and on the board. */
+/** The choice between the user's own tasks and all tasks, in the list and on the board. */
 type TaskOwner = (typeof taskOwnerFilters)[number];
 
-/**
- * The view state of the task page: view, filters and dates. The state is in the URL, so a page reload or a shared
- * link shows the same tasks.
- */
+/** The view, filters and dates of the task page, which are in the URL. */
 export interface TasksViewState {
   readonly view: TaskView;
   readonly who: TaskOwner;
@@ -23,11 +20,11 @@ export interface TasksViewState {
   readonly week: CalendarDay;
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
-  /** The invalid text of the month in the URL. Undefined if the month is valid. */
+  /** The URL's month text if it is invalid. */
   readonly unknownMonth: string | undefined;
 }
 
-/** The names of two former views, which bookmarks may contain. Both views showed a task board. */
+/** The two former view names that bookmarks may contain. */
 const oldViews: Readonly<Record<string, TaskOwner>> = { mine: 'mine', person: 'everyone' };
 
 export function parseTasksView(search: URLSearchParams, today: CalendarDay): TasksViewState {
@@ -48,8 +45,7 @@ export function parseTasksView(search: URLSearchParams, today: CalendarDay): Tas
 }
 
 /**
- * Converts the task page's view state to URL parameters. Omits the current week and month, so that a bookmark always
- * shows the current dates.
+ * Converts the view state to URL parameters. The current week and month are omitted, so that a bookmark stays current.
  */
 export function serializeTasksView(
   { view, who, isLate, project, week, month }: Omit<TasksViewState, 'unknownMonth'>,

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('after a task has left the filtered list with its project, the next task has the focus', async () => {
+test('the next task has the focus after a task has left the list that is filtered by project', async () => {
   const next = { ...task, id: 'next', title: 'Paint it', version: 1 };
   let isMoved = false;
   await open(
@@ -122,7 +122,7 @@ test('a task sheet removes the project of a task, offers Undo, and then has no l
   ]);
 });
 
-test('Undo adds a deleted task without a project again without a project', async () => {
+test('Undo restores a deleted task without a project, again without a project', async () => {
   const backend = storedTask(withoutProject);
   const sent = await open(backend.answers, '/dashboard/tasks');
   await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));

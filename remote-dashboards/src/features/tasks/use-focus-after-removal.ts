@@ -2,9 +2,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Task } from '../../api/tasks.ts';
 
 /**
- * Returns the props of a list of cards or rows. If the focused card or row leaves the page, the focus moves to the next
- * card or row. Otherwise, the browser would move the focus to the start of the page.
- * @param attribute the attribute of a card or row with the ID of its task
+ * Returns the props of a list that focuses the next card or row when the focused one leaves the page.
+ * @param attribute the HTML attribute with the task ID of a card or row
  */
 export function useFocusAfterRemoval<List extends HTMLElement>(
   tasks: readonly Task[],

@@ -3,12 +3,11 @@ import { type RefCallback, useEffect, useRef } from 'react';
 export type KeepFocusRef = (key: string) => RefCallback<HTMLElement>;
 
 /**
- * Returns a function that creates a ref for a control, or for a card whose first control is a link. The ref restores
- * the focus when the element moves to another list, because React creates a new element there.
+ * Returns a function that creates refs. Each ref keeps the focus on its element when the element moves to another list.
  */
 export function useKeepFocus(): KeepFocusRef {
   const focused = useRef<string>(undefined);
-  // Restore the focus only in the render after a move, because the user may move the focus later.
+  // Restore the focus only in the render after the move, because the user may focus another element later.
   useEffect(() => {
     focused.current = undefined;
   });

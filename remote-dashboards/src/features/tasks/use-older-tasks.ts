@@ -9,16 +9,16 @@ import {
 import { useToday } from '../../ui/use-today.ts';
 
 export interface OlderTasks {
-  /** The loaded older tasks. The last finished task is first. */
+  /** The loaded older tasks, the last finished task first. */
   readonly tasks: readonly Task[];
-  /** The number of older tasks that are not loaded. */
+  /** The number of older tasks that are not loaded yet. */
   readonly hidden: number;
   readonly isLoading: boolean;
   readonly isError: boolean;
   readonly showMore: () => void;
 }
 
-/** Loads the finished tasks that are too old for the board when the user asks for them. */
+/** Loads finished tasks that are too old for the board, after a click of the user. */
 export function useOlderTasks(scope: OlderTaskSelection | undefined): OlderTasks {
   const today = useToday();
   const [isOpen, setOpen] = useState(false);

@@ -9,8 +9,8 @@ interface SheetFocus {
 }
 
 /**
- * Moves the focus to a task sheet, closes the sheet on Escape, and returns the focus to the task's link. The sheet is
- * not a modal `dialog` element, which would make the toast with the Undo button inert.
+ * Focuses the task sheet, closes it on Escape, and returns the focus to the task's link. It is no modal dialog, because
+ * a dialog would disable the toast's Undo button.
  */
 export function useTaskSheetFocus(
   sheet: RefObject<HTMLElement | null>,
@@ -22,12 +22,11 @@ export function useTaskSheetFocus(
     sheet.current?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
-      // Keep the focus on the page if the user has moved the focus there while the sheet was open.
+      // Keep the focus on the page if the user has moved it there.
       if (active !== document.body && active !== null && active.isConnected) {
         if (!active.closest('[role="dialog"]')) return;
       }
-      // Wait for the next microtask, because the removed sheet has the focus until the browser has updated the
-      // document.
+      // Wait for a microtask, because the removed sheet still has the focus.
       queueMicrotask(() => {
         const link = document.querySelector<HTMLElement>(`main [data-task="${task}"]`);
         if (link) link.focus({ preventScroll: true });
@@ -39,7 +38,7 @@ export function useTaskSheetFocus(
     const closeByEscape = (event: KeyboardEvent) => {
       // Ignore an Escape key that an input method, dialog or menu handles.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      // In a date field, Escape only leaves the field, and so discards a partly typed date.
+      // In a date field, Escape only leaves the field and discards a partly typed date.
       if (event.target instanceof Element && event.target.matches('input[type="date"]')) {
         sheet.current?.focus({ preventScroll: true });
         return;

@@ -11,21 +11,24 @@ import {
 import { useUndoToast } from '../../ui/use-undo.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
-/** A task with its description, because Undo of a description change needs the previous description. */
+/** A task with its description, which Undo restores. */
 type ChangedTask = Task & { readonly description?: string };
 
 export interface TaskActions {
   /**
-   * Changes a task and shows a toast with an Undo button.
-   * @param action name of the change in the toast, such as “Moved to Doing”
+   * Changes a task and shows a toast with Undo.
+   * @param action the toast's text for the change, such as “Moved to Doing”
    * @throws {BackendError} if the backend rejects the change
    */
   readonly change: (task: ChangedTask, change: TaskChange, action: string) => Promise<void>;
-  /** Deletes a task and shows a toast with an Undo button. @returns false if the backend rejects the deletion */
+  /**
+   * Deletes a task and shows a toast with Undo.
+   * @returns false if the backend rejects the deletion
+   */
   readonly remove: (task: Task) => Promise<boolean>;
 }
 
-/** Returns actions on tasks that the user can undo. */
+/** Returns the actions on tasks that have an Undo. */
 export function useTaskActions(copy: TaskTerms): TaskActions {
   const { format } = useI18n();
   const client = useQueryClient();
@@ -48,7 +51,7 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
       });
       await done;
     },
-    // Send the deletion immediately instead of after the toast, because a closed tab could not send it later.
+    // Send the deletion before the toast ends, because a closed tab could not send it later.
     async remove(task) {
       const done = remove(task);
       const undo = async () => {

@@ -10,7 +10,7 @@ import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskChangeWithToast {
   readonly change: TaskChange;
-  /** The name of the change in the toast. */
+  /** The text of the change in the toast. */
   readonly action: string;
   readonly problems: {
     readonly conflict: IcuMessage<'title'>;
@@ -23,7 +23,7 @@ interface RefusedChange extends TaskChangeWithToast {
   readonly problem: ErrorCode | 'undated';
 }
 
-/** Returns a function that changes one of the page's tasks, and notices about rejected changes with a retry button. */
+/** Returns a function that changes one of the page's tasks, and error notices with a retry button. */
 export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);

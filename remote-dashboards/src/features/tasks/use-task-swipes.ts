@@ -7,10 +7,7 @@ import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
-/**
- * Returns a function that lists the swipe actions of a task. The actions mark the task as done or not done, and set
- * other due dates.
- */
+/** Returns a function that creates a task's swipe actions: done or not done, and other due dates. */
 export function useTaskSwipeActions(
   tasks: readonly Task[],
   today: CalendarDay,
@@ -36,7 +33,7 @@ export function useTaskSwipeActions(
   };
 }
 
-/** Returns the days to which a swipe can move a task. On a Sunday, only “tomorrow” means the next Monday. */
+/** Returns the due dates that a swipe offers. On a Sunday, Monday is omitted, because tomorrow is the same date. */
 function getSwipeDays(today: CalendarDay) {
   const tomorrow = addDays(today, 1);
   const monday = addDays(getMondayOfWeek(today), 7);

@@ -39,7 +39,7 @@ const link = css({
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 const details = css({ display: 'block', color: color.textMuted });
-// The select element shows only “⋯”, but its options are readable, because browsers show the options in a menu.
+// The select shows only “⋯”, but its options are readable in the browser's menu.
 const menu = css(plainTextControlStyle, {
   inlineSize: minTouchTargetSize,
   blockSize: minTouchTargetSize,
@@ -60,14 +60,11 @@ export interface WeekViewProps {
 
 interface WeekEntryProps extends WeekViewProps {
   readonly task: Task;
-  /** True if the entry names the task's assignee and project, and a due date outside of the week. */
+  /** True if the entry shows the assignee, the project, and a due date outside the week. */
   readonly hasDetails?: boolean;
 }
 
-/**
- * A task in the week view. Mouse users drag the task. Keyboard and touch users move the task with a menu, or open the
- * task's sheet.
- */
+/** A task in the week view, which moves by drag and drop or with its menu. */
 export function WeekViewTask({ task, hasDetails, plan, colleagues, move, copy }: WeekEntryProps) {
   const { format, language } = useI18n();
   const today = useToday();

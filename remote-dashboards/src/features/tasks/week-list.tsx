@@ -5,7 +5,7 @@ import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
-/** The week view as a list by day, for small screens. */
+/** The week view of small screens, a list by day. */
 export function TaskWeekList(props: WeekViewProps) {
   const { plan, copy } = props;
   const { language } = useI18n();

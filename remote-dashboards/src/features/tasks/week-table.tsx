@@ -12,7 +12,7 @@ import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
-// The unplanned tasks are above the table if the table would otherwise be too narrow for all days.
+// The unplanned tasks are above the table where the table would otherwise be too narrow.
 const frame = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,7 +61,7 @@ const head = css({
 const now = css(head, {
   color: color.text,
   boxShadow: `inset 0 -3px 0 ${color.accent}`,
-  // Draws an outline, because forced colours mode removes shadows.
+  // Draw an outline, because forced colors mode removes shadows.
   [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 });
 const person = css({
@@ -89,7 +89,7 @@ const trayList = css(list, {
   alignItems: 'start',
 });
 
-/** The week view as a table of people and days, beside the unplanned tasks. The user can drag a task to a cell. */
+/** The week view's table of people and days, beside the unplanned tasks. A task can be dragged into a cell. */
 export function TaskWeekTable(props: WeekViewProps) {
   const { plan, move, copy } = props;
   const { format, language } = useI18n();
