@@ -9,12 +9,11 @@ export default defineConfig({
   outputDir: path.join(testStack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Runs a failed test a second time to record a trace. browser-tally.ts still counts a test that passes on retry as
-  // failed.
+  // Retries a failed test once to record a trace. The test still counts as failed (browser-tally.ts).
   retries: 1,
-  // Uses four workers, because browser tests mostly wait. With three, two processors were idle for 40 % of the time.
+  // Uses four workers on two processors, because browser tests mostly wait.
   workers: 4,
-  // These time-outs only end tests that hang. They are long, so that no test fails on a busy machine.
+  // These time-outs only end tests that hang, so they are longer than any test on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -30,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: testStack.siteUrl,
     trace: 'on-first-retry',
-    // Disables CSS animations, which use processor time. Tests of animations enable them again.
+    // Disables CSS animations to save processor time. Tests of animations enable them again.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

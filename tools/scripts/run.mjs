@@ -1,6 +1,5 @@
-// The entry of every npm script. It runs on the machine's own Node before anything is installed, so it imports only
-// modules that every Node version has. It installs the dependencies, which include the pinned Node, and runs the
-// command with that Node. pnpm checks downloads against the lockfile.
+// The entry of every npm script: it installs the dependencies and runs the command with the pinned Node. It runs on
+// the machine's own Node first, so it imports only modules that every Node version has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +50,7 @@ function checkTemporaryFolder() {
 
 /** Removes environment variables that would change how the tools work, and excludes localhost from the proxy. */
 function prepareEnvironment() {
-  // Removes NODE_ENV, because each tool sets NODE_ENV itself. With "production", React has no test utilities.
+  // Removes NODE_ENV, because React has no test utilities with "production".
   delete process.env.NODE_ENV;
   // Requests to localhost bypass the proxy, which cannot reach servers that listen only on localhost.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
@@ -66,7 +65,7 @@ function installWhenStale() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
-  // Clears the compile cache, because Node stores an entry for every path and never deletes entries.
+  // Clears the compile cache, because Node never deletes old entries from it.
   rmSync(compileCache, { recursive: true, force: true });
   const result = spawnSync(
     'npx',
@@ -95,8 +94,8 @@ function installWhenStale() {
 }
 
 /**
- * Enables Node's compile cache for this process and its children. Older Node versions ignore the environment variable
- * and lack the function `enableCompileCache`.
+ * Enables Node's compile cache for this process and its children. Older Node versions lack the function
+ * `enableCompileCache`.
  */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= compileCache;
@@ -120,14 +119,13 @@ function findPinnedNode() {
 }
 
 /**
- * Runs this file again with the pinned Node, and puts the pinned Node first in the PATH of child processes. Later npm
- * scripts therefore start with the pinned Node and skip this step.
+ * Runs this file again with the pinned Node. Child processes get the pinned Node first in their PATH, so they skip this
+ * step.
  */
 function runWith(file) {
   let child;
   let isEnding = false;
-  // Passes the signal to the child. Ctrl-C sends SIGINT to parent and child, but another program signals only the
-  // parent. A second signal does no harm to a child that is already ending.
+  // Passes the signal to the child, because a program other than Ctrl-C signals only the parent process.
   const end = () => {
     isEnding = true;
     child?.kill('SIGTERM');
@@ -135,8 +133,7 @@ function runWith(file) {
   process.on('SIGINT', () => setTimeout(end, 300).unref());
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // npm starts this process through a shell. The shell ends on a signal without forwarding it, so this code watches for
-  // the shell's end.
+  // Ends when the parent shell ends, because npm's shell does not forward signals.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1000).unref();
   child = spawn(file, process.argv.slice(1), {

@@ -5,8 +5,8 @@ import { summarizeMeasurements } from './summarize.ts';
 type Samples = Readonly<Record<string, number>>;
 
 /**
- * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins
- * with another variant, so that no variant is always the first.
+ * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins with
+ * another variant.
  */
 export async function measureInRounds(
   rounds: number,

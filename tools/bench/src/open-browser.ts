@@ -3,9 +3,8 @@ import { chromiumArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
- * Opens the Chromium of the browser tests. The command line flag makes V8 record function positions at compilation.
- * Without the flag, the DevTools protocol makes V8 parse scripts again to find the caller of each request. Browsers of
- * visitors do not parse scripts again.
+ * Opens the Chromium of the browser tests. The command-line flag stops the DevTools protocol from making V8 parse each
+ * script twice.
  */
 export async function openBenchBrowser(): Promise<Browser> {
   return chromium.launch({

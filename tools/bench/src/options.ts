@@ -16,10 +16,7 @@ export const minimumMeasuringRounds = 7;
 export interface BenchOptions {
   readonly parts: readonly BenchmarkPart[];
   readonly rounds: number;
-  /**
-   * The folder of another project's site, which the benchmark measures for comparison. The benchmark also clicks that
-   * site's buttons and links.
-   */
+  /** The folder of another project's site, which the benchmark measures and clicks for comparison. */
   readonly peer?: string | undefined;
 }
 

@@ -29,8 +29,8 @@ const parts: Readonly<
 };
 
 /**
- * Measures the chosen parts of the benchmark and prints a table for each part. The function writes only complete
- * results into the documentation.
+ * Measures the chosen parts of the benchmark and prints a table for each part. Only complete results enter the
+ * documentation.
  */
 export async function runBenchmark(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(benchHelpText);

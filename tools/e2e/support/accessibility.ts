@@ -27,17 +27,14 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
 
-/**
- * Runs only axe's colour rules. Use this function for a page that has already passed `expectAccessible` in the other
- * colour theme.
- */
+/** Runs only axe's colour rules, on a page that has already passed `expectAccessible` in the other colour theme. */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'rule', values: colourRules });
 }
 
 /**
- * Expects no accessibility violation in a state of a page, such as an open menu. An exhaustive test run checks both
- * themes. Other runs check half of the states, which the versions of the published apps select, in one theme.
+ * Expects no accessibility violation in a state of a page, such as an open menu. Except in an exhaustive test run, only
+ * a sample of the states is checked, in one theme.
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   const number = sumCharacterCodes(state);

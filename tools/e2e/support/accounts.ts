@@ -1,4 +1,4 @@
-/** Login accounts in the local seed data. The README also lists these accounts. */
+/** Login accounts in the local seed data, which the README lists. */
 export const seededAccounts = {
   client: { email: 'client@torsa.example', password: 'local-client-1' },
   teamLeader: { email: 'tl001@torsa.example', password: 'local-team-lead-1' },

@@ -21,7 +21,7 @@ export function recordBackendRequests(context: BrowserContext): readonly Backend
   return calls;
 }
 
-/** Returns only the recorded requests to the auth server. A dashboard also requests table rows. */
+/** Returns the recorded requests to the auth server, without requests for table rows. */
 export function filterAuthRequests(calls: readonly BackendCall[]): readonly BackendCall[] {
   return calls.filter(({ call }) => call.includes(' /auth/v1/'));
 }
@@ -67,7 +67,7 @@ export async function delayRequests(
 }
 
 /**
- * Delays the script of the host, so that the page does not know the login session.
+ * Delays the host's script, so that the page cannot know yet if the user is logged in.
  * @returns a function that loads the script
  */
 export function delayHostScript(page: Page): Promise<() => void> {

@@ -10,7 +10,7 @@ export interface BackendWithoutMail {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a second backend for the tested site. No server listens on the SMTP port of this backend. */
+/** Starts a second backend for the tested site, whose SMTP port has no server. */
 export async function startBackendWithoutMail(): Promise<BackendWithoutMail> {
   const data = await copySeedData();
   const ports = testStack.portsWithoutMail;

@@ -12,7 +12,7 @@ import { testStack } from './stack.ts';
 
 const run = promisify(execFile);
 
-/** A text replacement in a source file. An empty `before` text creates the file. */
+/** A text replacement in a source file. An empty `before` creates the file. */
 export type SourceFileEdit = readonly [file: string, before: string, after: string];
 
 /** Time-out of one app build on a busy machine, in milliseconds. */

@@ -13,10 +13,7 @@ interface ClickTarget {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /**
-   * True for a link within a sentence and for a link that covers its whole card. Both types of link may be smaller
-   * than 44 px.
-   */
+  /** True for a link that may be smaller than 44 px: a link within a sentence, or a link that covers its card. */
   readonly isExempt: boolean;
   readonly isEnabled: boolean;
 }
@@ -50,8 +47,8 @@ function findClickTargets(
 const smallest = { touch: 44, mouse: 36 } as const;
 
 /**
- * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. On a portal page,
- * controls for a mouse may be smaller, so the function measures the page with a mouse and again with a touch screen.
+ * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. Portal pages may
+ * have smaller controls for a mouse, so they are measured with both a mouse and a touch screen.
  */
 export async function expectLargeClickTargets(page: Page): Promise<void> {
   if ((await page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ }).count()) === 0) {
@@ -73,18 +70,14 @@ async function expectTargets(page: Page, minimum: number): Promise<void> {
   expect(small, `targets below ${minimum} px`).toEqual([]);
 }
 
-/**
- * Measures pixels of a screenshot: the text, border or fill of each control must have a contrast of 3:1 to the
- * background.
- */
+/** Expects a contrast of 3:1 between each control and its background, measured in the pixels of a screenshot. */
 export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
   const isFaint = (pixels: ScreenshotPixels) => (pressable: ClickTarget) =>
     pressable.isEnabled && contrastWithBackground(pixels, pressable) < 3;
   const suspects = (await findClickTargets(page)).filter(isFaint(await captureFullPage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
-    // Checks each failing control again in the visible window, because a screenshot of a tall page may be incomplete or
-    // shifted.
+    // Checks each failing control again inside the window, because a screenshot of a tall page can be incomplete.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
     const pixels = await readScreenshotPixels(await page.screenshot());
     const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
  */
 export async function pauseClock(page: Page): Promise<void> {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // `pauseAt` throws if the requested time has passed, which happens on a busy machine. This code then retries with a
-  // later time.
+  // Retries with a later time, because `pauseAt` throws if a busy machine has passed the requested time.
   await stop().catch(stop);
 }

@@ -5,12 +5,12 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 /** Values of the browser's `navigator.connection` (Network Information API). */
 const connections = {
   good: { effectiveType: '4g', saveData: false },
-  /** A connection that is fast enough to prefetch a page on hover, but too slow to prefetch all linked pages. */
+  /** A connection on which a page prefetches a link under the pointer, but not all links. */
   slow: { effectiveType: '3g', saveData: false },
   dataSaver: { effectiveType: '4g', saveData: true },
 } as const;
 
-/** The emulated connection of all tests. On this slow connection, pages prefetch only the link under the pointer. */
+/** The emulated slow connection of all tests, on which pages prefetch only the link under the pointer. */
 export const defaultEmulatedConnection = isExhaustive ? 'good' : 'slow';
 
 /**

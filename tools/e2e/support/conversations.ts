@@ -36,8 +36,8 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox page with a fake clock. `advanceClockPastSessionCheck` can advance this clock.
- * The inbox filter “all” keeps the conversation open after a reply or a status change.
+ * Opens a conversation from the inbox page with a fake clock. The inbox filter “all” keeps the conversation open after
+ * a reply or a status change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();

@@ -80,8 +80,8 @@ export function readDocumentedCommands({ text }: MarkdownDocument): readonly str
 }
 
 /**
- * Converts a path in the documentation to a regular expression. In the path, `*`, `<placeholder>`, `…` and
- * `{one,other}` match any file or folder name of that form.
+ * Converts a path in the documentation to a regular expression. Placeholders such as `*`, `<name>`, `…` and
+ * `{one,other}` match any name of their form.
  */
 export function convertDocumentedPathToRegExp(span: string): RegExp {
   const source = span
@@ -94,8 +94,8 @@ export function convertDocumentedPathToRegExp(span: string): RegExp {
 }
 
 /**
- * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains the
- * fixed texts of a title between its placeholders (`%s`, `…`).
+ * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains a
+ * title's fixed texts between its placeholders.
  */
 export function readQuotedTestTitles(
   text: string,

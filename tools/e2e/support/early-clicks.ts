@@ -9,7 +9,7 @@ import { publicRoutes, toBengaliPath } from './routes.ts';
 const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(toBengaliPath)];
 
-/** CSS selectors of the clicked controls. Three controls open a popover, and `theme` switches the colour theme. */
+/** CSS selectors of the clicked controls: three popover buttons and the theme button. */
 export const earlyClickTargets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
@@ -20,12 +20,12 @@ type Target = keyof typeof earlyClickTargets;
 const names = Object.keys(earlyClickTargets) as [Target, ...Target[]];
 
 /**
- * A JavaScript expression for the visible state of each control: `true` means an open menu, an open chat or the dark
+ * A JavaScript expression for the state of each control, which is true for an open menu, an open chat or the dark
  * theme.
  */
 type State = Readonly<Record<Target, boolean>>;
 
-/** Returns the state of all controls after a click on one of them. The click closes other menus, but not the chat. */
+/** Returns the state of all controls after a click on one of them, which closes other menus but not the chat. */
 function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
@@ -38,10 +38,7 @@ const visibleState = `JSON.stringify({
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
-/**
- * Records the clicks that the page receives. If a click is missing, this log shows if the browser driver or the page
- * lost the click.
- */
+/** Records the clicks that the page receives, to show if the browser driver or the page lost a click. */
 const noteClicks = `window.clicks = [];
 const targets = Object.entries(${JSON.stringify(earlyClickTargets)});
 addEventListener('click', ({ target }) => {
@@ -93,7 +90,7 @@ async function clickAtRandom(
       // Retries the focus, because a Bengali page cannot focus elements while it waits for fonts.
       const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // The menu that was open is closed before Enter is pressed, because the focus has left it.
+      // The open menu closes before Enter is pressed, because the focus leaves the menu.
       await engine.pressEnter();
     }
     pressed.push(target);
@@ -102,7 +99,7 @@ async function clickAtRandom(
 }
 
 /**
- * Runs `clickRandomControls` for each seed, in parallel in all browser engines, because the tests mostly wait.
+ * Runs `clickRandomControls` for each seed, in all browser engines at the same time.
  * @param engines browsers whose windows are wide enough for the menu buttons
  * @param count number of seeds
  * @returns descriptions of wrong states

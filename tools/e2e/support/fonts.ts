@@ -9,8 +9,8 @@ export const fontBlockPeriodMs = 300;
 const systemBengali = /local\('Nirmala UI'\)(?:, local\('[^']+'\))*/g;
 
 /**
- * The font names that replace Bengali system fonts in tests. No system has the first font, and every system has one of
- * the others.
+ * The font names that replace Bengali system fonts in tests: the first is on no system, and one of the others on every
+ * system.
  */
 const names = {
   missing: "local('Torsa Missing')",

@@ -19,7 +19,7 @@ export function isReactAttached(page: Page): Promise<boolean> {
   );
 }
 
-/** Waits until React has hydrated the page. Fails if React replaced the prerendered heading. */
+/** Waits until React has hydrated the page, and fails if React replaced the prerendered heading. */
 export async function expectHydrated(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * A CLS (cumulative layout shift) score that is too small for a visitor to see. A score of 1 means that the content of
- * the whole window moved.
- */
+/** A CLS (cumulative layout shift) score that is too small to see. A score of 1 is a movement of the whole window. */
 export const maxLayoutShiftScore = 0.01;
 
 /** The layout shifts since a document opened. */

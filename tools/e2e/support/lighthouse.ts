@@ -36,8 +36,7 @@ export async function measureLighthouseScores(
   url: string,
   port: number,
 ): Promise<LighthouseScores> {
-  // Imports Lighthouse on first use. Otherwise every Playwright worker would load Lighthouse, which `npm test` never
-  // uses.
+  // Imports Lighthouse only when it is used, because every Playwright worker loads this file.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,

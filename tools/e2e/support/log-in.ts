@@ -44,7 +44,7 @@ export async function logInAsFounder(page: Page): Promise<void> {
   await waitForDashboard(page);
 }
 
-/** Waits for the Logout button, because the URL changes at login, but the dashboard's code loads later. */
+/** Waits for the Logout button, because the dashboard loads later than its URL. */
 async function waitForDashboard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).waitFor();
 }

@@ -38,7 +38,7 @@ export async function createUnconfirmedAccount(): Promise<NewTestAccount> {
 }
 
 /**
- * Signs up a new account and confirms its email address. Tests that log out need a separate account, because a logout
+ * Signs up a new account and confirms its email address. A test that logs out needs such an account, because a logout
  * ends all sessions of the account.
  */
 export async function createConfirmedAccount(): Promise<NewTestAccount> {

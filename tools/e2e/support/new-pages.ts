@@ -1,9 +1,6 @@
 import type { SourceFileEdit } from './build-variant.ts';
 
-/**
- * A source edit that adds a page with links in the navigation bar and the footer. The navigation bar is too narrow
- * for the additional link in both languages.
- */
+/** A source edit that adds a page with more links than the navigation bar can show. */
 export const newPageSourceEdit = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/**
- * Opens a page as a visitor and waits until React has hydrated the page shell. Only before-scripts.spec.ts tests clicks
- * before hydration.
- */
+/** Opens a page as a visitor and waits until React has hydrated the page shell. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectShellHydrated(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The relative luminance of each pixel in a screenshot. WCAG 2.2 defines contrast by relative luminance. */
+/** The relative luminance (the WCAG measure of brightness) of each pixel in a screenshot. */
 export interface ScreenshotPixels {
   readonly width: number;
   readonly height: number;
@@ -33,10 +33,7 @@ export async function readScreenshotPixels(png: Buffer): Promise<ScreenshotPixel
   };
 }
 
-/**
- * Takes a screenshot of the whole page, including the section below the window. Playwright's `fullPage` option takes
- * 50 % longer.
- */
+/** Takes a screenshot of the whole page. Playwright's `fullPage` option takes 50 % longer. */
 export async function captureFullPage(page: Page): Promise<ScreenshotPixels> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');

@@ -4,12 +4,10 @@ import { promisify } from 'node:util';
 import { copyFolder } from './copy-folder.ts';
 import { testStack } from './stack.ts';
 
-// Creates an empty site and a database with the seed data before a test run. Tests with a separate backend copy this
-// database.
+// Creates an empty site and a seeded database before a test run.
 await rm(testStack.folder, { recursive: true, force: true });
 const program = 'tools/backend/src/testing/seed-data-main.ts';
-// Skips WebAssembly's second, optimizing compilation. In a short process, this compilation takes more time than the
-// faster code saves.
+// Skips WebAssembly's optimizing compilation, which costs a short process more time than it saves.
 await promisify(execFile)(process.execPath, ['--liftoff-only', program, testStack.seedDir], {
   cwd: testStack.root,
 });

@@ -7,8 +7,7 @@ export async function runBackend(
   env: Readonly<Record<string, string>>,
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
-  // Skips WebAssembly's second, optimizing compilation. In a short process, this compilation takes more time than the
-  // faster code saves.
+  // Skips WebAssembly's optimizing compilation, which costs a short process more time than it saves.
   const running = runCommand(process.execPath, ['--liftoff-only', file], testStack.root, {
     SITE_URL: testStack.siteUrl,
     ...env,

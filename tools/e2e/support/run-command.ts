@@ -10,9 +10,7 @@ export interface RunningCommand {
   readonly waitForOutput: (text: string) => Promise<void>;
   /** Sends SIGINT (Ctrl-C) to the command and its child processes, and waits until all have exited. */
   readonly interrupt: () => Promise<void>;
-  /**
-   * A promise of the command's exit code. The promise resolves when the command and its child processes have exited.
-   */
+  /** A promise of the exit code, which resolves when the command and its child processes have exited. */
   readonly ended: Promise<number | null>;
 }
 

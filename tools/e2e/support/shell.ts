@@ -17,10 +17,7 @@ export const chatMessages = (page: Page): Locator =>
 export const menuButton = (page: Page, name: NavbarMenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
 
-/**
- * Waits until a button's popover is open or closed. The function checks the popover element, because browsers set no
- * `aria-expanded` attribute for popovers.
- */
+/** Waits until a button's popover is open or closed. Browsers set no `aria-expanded` attribute for popovers. */
 export async function expectPopoverOpen(button: Locator, isOpen = true): Promise<void> {
   const state = () =>
     button.evaluate((element) =>

@@ -32,8 +32,8 @@ export const portalPages: readonly (readonly [person: SignedInRole, path: string
 
 interface TestFixtures {
   /**
-   * The user who is logged in when the test starts. Tests must not send a real logout request, because other tests use
-   * the same session.
+   * The user who is logged in when the test starts. The test must not log out, because other tests use the same
+   * session.
    */
   readonly person: SignedInRole | undefined;
   /**
@@ -45,10 +45,7 @@ interface TestFixtures {
   ) => Promise<Page>;
 }
 
-/**
- * Playwright's `test` for logged-in users: `test.use({ person: 'client' })`. Each worker creates one session per user
- * without opening a page.
- */
+/** Playwright's `test` for logged-in users: `test.use({ person: 'client' })`. Each worker logs in once per user. */
 export const test = base.extend<TestFixtures>({
   person: [undefined, { option: true }],
   newPageAs: async ({ browser, sessionStateOf, reportsVitals }, use) => {

@@ -3,10 +3,7 @@ import { testStack } from './stack.ts';
 
 let number: number | undefined;
 
-/**
- * Returns a number that is computed from the versions of the published apps. Tests select samples of their inputs with
- * this number, so a new version of an app selects other samples.
- */
+/** Returns a number that changes with each release of an app. Tests select samples of their inputs by this number. */
 export function getPublishedVersionsSeed(): number {
   number ??= sumCharacterCodes(readLiveVersions());
   return number;

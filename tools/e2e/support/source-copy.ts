@@ -31,16 +31,13 @@ const ownScope = '@torsa';
 
 export interface SourceCopy {
   readonly dir: string;
-  /**
-   * Replaces all occurrences of a text in a source file. The function renames a temporary file, because a file
-   * watcher that sees an empty file would compile an empty module.
-   */
+  /** Replaces all occurrences of a text in a source file. A file watcher never sees an incomplete file. */
   readonly edit: (file: string, before: string, after: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Copies the source code to a temporary folder, which a test may edit, and links the installed dependencies.
+ * Copies the source code to a temporary folder, which a test may edit.
  * @param extraPackages packages to copy in addition to the packages of the site
  */
 export async function createSourceCopy(extraPackages: readonly string[] = []): Promise<SourceCopy> {

@@ -18,7 +18,7 @@ import { footer } from './shell.ts';
 import { getPublishedVersionsSeed, sumCharacterCodes } from './site-number.ts';
 import { expect, test } from './test.ts';
 
-/** A page that the page sweep (checks of every page) opens, with the expected content. */
+/** A page that the page sweep (checks of every page) opens, with its expected content. */
 export interface PageToCheck {
   readonly address: string;
   readonly status?: number;
@@ -34,14 +34,13 @@ export interface PageToCheck {
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // The smallest window size comes last, because the window keeps this size and later checks run fastest in a small
-  // window.
+  // The smallest window size is last, because later checks run fastest in a small window.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page with delayed fonts. Checks the content and the layout shift during load, scrolling and font load. */
+/** Opens a page with delayed fonts, and checks its content and its layout shifts. */
 async function expectToLoad(
   page: Page,
   swept: PageToCheck,
@@ -59,7 +58,7 @@ async function expectToLoad(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (swept.heading) await expect(heading(page)).toHaveText(swept.heading);
   if (isPrerendered) await expectHydrated(page);
-  // Waits until the heading contains no “Loading…”, because then the page's code has loaded.
+  // Waits until the page's code has loaded and the heading contains no “Loading…”.
   else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
   await scrollPageDownAndUp(page);
@@ -69,9 +68,9 @@ async function expectToLoad(
   }
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Removes the request handlers, because Playwright disables the cache of a page with request handlers.
+  // Removes the request handlers, because Playwright disables the browser cache while they exist.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, change the text of the paragraph that moved. Its last word fits on the line in only one of
+  // If this assertion fails, change the text of the paragraph that moved, because its last line breaks differently in
   // the two fonts.
   const withFonts = await movement();
   expect(
@@ -101,10 +100,7 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.locator('[role="status"][aria-live="polite"]')).toHaveCount(1);
 }
 
-/**
- * Checks accessibility in the theme that differs from the system theme, and optionally in both themes. Animations are
- * disabled, because axe needs final colours.
- */
+/** Checks accessibility in the theme that differs from the system theme, and optionally in both themes. */
 async function expectAccessibleInThemes(
   page: Page,
   { screen, bothThemes }: DisplaySettings,
@@ -159,7 +155,7 @@ const samples = [
   { language: 'bn', screen: 'phone', system: 'dark' },
 ] as const;
 
-/** After loading a page, a test reopens it, or checks its accessibility and reflow. A run leaves out the other pages. */
+/** After loading a page, a test either reopens it or checks its accessibility and reflow. */
 const checks = ['reopen', 'accessibility', 'none'] as const;
 
 /** Selects one combination of language, screen size and theme for a page, and one check. */
@@ -174,12 +170,12 @@ function sampleOf(address: string) {
   };
 }
 
-/** True if a run opens the page at this path. An exhaustive test run opens every page, and other runs open two thirds. */
+/** True if a run opens the page at this path. Only an exhaustive test run opens every page. */
 export function isPageSampled(path: string): boolean {
   return isExhaustive || sampleOf(path).check !== 'none';
 }
 
-/** Calls `check` with a page's URL path in one selected language. An exhaustive test run checks both languages. */
+/** Calls `check` with a page's URL path in one selected language, or in both languages in an exhaustive test run. */
 export async function checkInSampledLanguages(
   path: string,
   check: (address: string) => Promise<void>,
@@ -194,8 +190,8 @@ export async function checkInSampledLanguages(
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
 /**
- * Opens a page with one screen size and theme, and either checks or reloads the page. An exhaustive test run uses all
- * screen sizes and themes, and checks and reloads every page.
+ * Opens a page with one screen size and theme, and either checks or reloads it. An exhaustive test run does both in
+ * every combination.
  */
 export async function expectPageWorks(
   page: Page,

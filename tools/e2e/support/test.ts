@@ -10,16 +10,13 @@ interface Fixtures {
   /** Console messages that the test deliberately causes. */
   readonly expectedConsole: RegExp[];
   readonly quietConsole: undefined;
-  /** True if each visit reports web vitals. Without this option, the site reports one visit in ten. */
+  /** True if each visit reports web vitals, instead of one visit in ten. */
   readonly reportsVitals: boolean;
   readonly fixedSampling: undefined;
   readonly usualConnection: undefined;
 }
 
-/**
- * A site at another port cannot send error reports, because the backend's CORS rules reject these requests. Chromium
- * logs each rejection.
- */
+/** The errors that Chromium logs when the backend's CORS rules reject error reports from a site at another port. */
 const refusedReports = [
   /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,
   /net::ERR_FAILED \(.+\/client_events\)/,

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { computeContrastRatio, computeRelativeLuminance, readScreenshotPixels } from './pixels.ts';
 
 /**
- * Returns the contrast ratio of light text to the brightest pixel of its background. Use this function for text on
- * pictures, because axe cannot read the colours of pictures.
+ * Returns the contrast ratio of light text to the brightest pixel of its background. Axe cannot read the colours of
+ * pictures.
  */
 export async function measureTextContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element: HTMLElement) => {

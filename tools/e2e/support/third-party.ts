@@ -1,6 +1,6 @@
 /**
- * Simulated third-party code, such as browser extensions. The scripts change the page after the HTML has loaded and
- * before the host application's script runs.
+ * Simulated third-party code, such as browser extensions, that changes the page before the host application's script
+ * runs.
  */
 
 /** Returns code that runs after the document is parsed and before the document's deferred scripts run. */

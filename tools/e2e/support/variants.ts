@@ -27,19 +27,16 @@ const throwsOnRequest = [
 ] as const satisfies SourceFileEdit;
 
 /**
- * Changed app builds that tests publish as releases. New tests should reuse one of these builds, because each build
- * takes long.
+ * Changed app builds that tests publish as releases. A new test should reuse one of them, because each build takes
+ * long.
  */
 export const changedAppBuilds = {
   /**
-   * A release of the marketing app with a marker text on the about page and a changed careers script. The release
-   * throws on load if the page has set `throwsOnLoad`.
+   * A release of the marketing app with a marker text on the about page and a changed careers script, which can throw
+   * on load.
    */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
-  /**
-   * A release with one link more than fits into the navigation bar. It also has an additional service in the menu and
-   * an additional footer link.
-   */
+  /** A release with more links than the navigation bar can show, and with an additional service and footer link. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPageSourceEdit, ...newServiceSourceEdits],
@@ -55,7 +52,7 @@ export const changedAppBuilds = {
       ],
     ],
   },
-  /** A host release without two functions that pages of two remotes call. Prerendering calls neither function. */
+  /** A host release without two functions that pages of two remotes call in the browser. */
   hostWithoutSignIn: {
     folder: 'host',
     edits: [

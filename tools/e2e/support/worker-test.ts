@@ -14,10 +14,7 @@ const people = {
   teamLeader: seededAccounts.teamLeader,
   teamMember: seededAccounts.teamMember,
   founder: seededAccounts.founder,
-  /**
-   * The founder, logged in through the client login form. The database recognizes the founder, but the browser has no
-   * founder flag.
-   */
+  /** The founder, logged in through the client login form, so that the browser has no founder flag. */
   founderWithoutFlag: seededAccounts.founder,
 } as const;
 
@@ -25,13 +22,10 @@ export type SignedInRole = keyof typeof people;
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/**
- * An explicitly empty storage state. Without this value, a new browser context would inherit the test's login
- * session.
- */
+/** An explicitly empty storage state, because a new browser context otherwise inherits the test's login session. */
 export const emptyBrowserStorageState = { cookies: [], origins: [] };
 
-/** The path of a site file that is not an HTML page. A browser tab with this file sends no further requests. */
+/** The path of a site file whose browser tab sends no further requests. */
 export const pathWithoutScripts = '/robots.txt';
 
 /** An unreachable URL: no server listens on port 9 (discard) of this machine. */
@@ -55,15 +49,15 @@ export async function createSessionState(
 interface WorkerFixtures {
   /** Creates the Playwright storage state of a user's session without opening a page. */
   readonly sessionStateOf: (person: SignedInRole) => Promise<BrowserState>;
-  /** One page for all tests of the page sweep, because a page in a new browser takes twice as long. */
+  /** One page for all tests of the page sweep, because opening a new browser page takes long. */
   readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<LayoutShift> };
   /** A copied site whose HTML documents contain the URL of an unreachable backend. */
   readonly siteWithoutBackend: CopiedSite;
 }
 
 /**
- * Playwright's `test` with fixtures that each worker creates once, on first use. All specs extend this `test`,
- * because other worker fixtures or options would start additional workers and browsers.
+ * Playwright's `test` with fixtures that each worker creates once. Every spec extends this `test`, because other worker
+ * fixtures would start additional browsers.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
@@ -100,8 +94,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Prepares later HTML documents for the page sweep (checks of every page). Each document measures its layout shift and
- * stores the theme that differs from the system theme.
+ * Prepares later HTML documents for the page sweep (checks of every page): each document measures its layout shifts and
+ * uses the opposite theme.
  */
 async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {

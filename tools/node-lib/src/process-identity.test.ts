@@ -20,7 +20,7 @@ const { platform } = process;
 
 // Windows does not report the start time of a process.
 if (platform !== 'win32')
-  test('an ended process does not count as running, even if a new process has its ID', () => {
+  test('an ended process does not count as running, even if a new process has the same ID', () => {
     expect(isProcessRunning({ ...identifyThisProcess(), started: 'earlier' })).toBe(false);
   });
 

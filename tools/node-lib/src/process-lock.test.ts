@@ -56,13 +56,13 @@ test('of many simultaneous processes, exactly one gets the lock', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test("the lock's ticket file of a running process prevents another process from getting the lock", async () => {
+test('no other process gets the lock while the process of the ticket file is running', async () => {
   await useOnce();
   await leave(otherProcess);
   await expect(lock.acquire(0)).rejects.toThrow(`process ${process.ppid}`);
 });
 
-test('the ticket file of an ended process does not hold the lock, even if a new process has its ID', async () => {
+test('the lock is free after its process has ended, even if a new process has the same ID', async () => {
   await useOnce();
   await leave({ ...otherProcess, started: 'earlier' });
   await useOnce();

@@ -29,8 +29,8 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // Imports this module at run time, because it also contains browser code. The scripts' TypeScript config lacks the
-  // types for browser code.
+  // Imports this module at run time, because it contains browser code, for which the TypeScript config of the scripts
+  // has no types.
   bench: async () =>
     (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBenchmark,
 };

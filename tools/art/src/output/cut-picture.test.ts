@@ -59,7 +59,7 @@ async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<s
   return folder;
 }
 
-test('cropping a photo with an EXIF orientation creates all picture files of the pages, darkened only behind text', async () => {
+test('cropping a rotated photo creates all upright picture files, which are dark only behind text', async () => {
   const folder = await cut('apps', true);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');

@@ -4,8 +4,7 @@ import { createNodeBuildConfig } from '@torsa/shared/build/base-config';
 import { createHostBrowserBuildConfig } from '@torsa/shared/build/host-config';
 
 /**
- * The Rspack configs of the monolith (one build of all apps) for the browser and for Node. The configs are those of
- * the host, with replacements for the module federation code.
+ * The Rspack configs of the monolith (one build of all apps) for the browser and for Node.
  * @param root folder of the sources.
  */
 export function createMonolithRspackConfigs(

@@ -1,6 +1,5 @@
 /**
- * Renders the monolith's HTML documents with the host's own render code. The monolith therefore differs from the
- * production site only by the missing module federation.
+ * Renders the monolith's HTML documents with the host's own render code, so that only the module federation differs.
  */
 
 export { htmlDocumentTextsByLanguage } from '@torsa/host/copy/document-copy';

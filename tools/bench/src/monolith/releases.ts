@@ -2,10 +2,7 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { listPageSlotEntries } from '@torsa/shared/contract/slot-entries';
 import { remotes } from './remotes.ts';
 
-/**
- * Replaces the host's list of published releases. The monolith (one build of all apps) reads the pages from the route
- * tables in its own bundle.
- */
+/** Replaces the host's list of published releases, which a monolith (one build of all apps) does not need. */
 export const releases: SiteReleases = {
   since: 0,
   host: 'monolith',

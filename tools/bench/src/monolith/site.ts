@@ -8,8 +8,7 @@ import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
 
 /**
- * Creates the page runtime without module federation. All pages are in one build, so a failed page cannot fall back
- * to an earlier release.
+ * Creates the page runtime without module federation, in which a failed page cannot fall back to an earlier release.
  */
 export function createBrowserTabRuntime(
   documentReleases: SiteReleases,

@@ -27,8 +27,7 @@ declare global {
 const viewport = { width: 1280, height: 800 };
 
 /**
- * Milliseconds that the pointer rests on a link before the click. During this time, the page starts to prefetch the
- * linked page.
+ * Milliseconds that the pointer rests on a link before the click, during which the page can prefetch the linked page.
  */
 const reactionMs = 300;
 

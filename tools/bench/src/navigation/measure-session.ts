@@ -5,8 +5,7 @@ import {
 } from '@torsa/e2e/support/page-load/measured-page';
 
 /**
- * Measures the inputs of a phone visit on slow 4G: the menu, a link to the contact page, typing into the form and into
- * the chat.
+ * Measures the inputs of a phone visit on slow 4G: menu, link, contact form and chat.
  * @returns the longest time from an input to the next paint, in milliseconds. The browser rounds this time to 8 ms.
  */
 export async function measureInputDelay(browser: Browser, siteUrl: string): Promise<number> {

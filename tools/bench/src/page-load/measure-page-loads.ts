@@ -10,7 +10,7 @@ export async function measurePageLoads(
   browser: Browser,
   { rounds }: BenchOptions,
 ): Promise<readonly BenchResultRow[]> {
-  // Starts with one page load that is not measured, because a new browser and a new server answer slowly at first.
+  // The first page load is not measured, because a new browser and a new server answer slowly.
   for (const variant of siteVariantNames) {
     await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }

@@ -1,9 +1,8 @@
 // Measures portal pages of a running site with demo accounts (`npm start`):
 // node tools/bench/src/portal/portal-main.ts <site> <backend> [rounds]
-// The first result is the time until a page shows its data on slow 4G: the early rows of the HTML page, and the rows
-// that React renders. This time is measured with and without the early data requests of the HTML page.
-// The second result is the time until another open page shows a change. The program adds a project and tasks to the
-// site.
+// The first result is the time until a page shows its data on slow 4G, with and without early data requests.
+// The second result is the time until another open page shows a change.
+// The program adds a project and tasks to the site.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
@@ -51,8 +50,8 @@ async function openContext(browser: Browser, { session }: Person): Promise<Brows
 }
 
 /**
- * Stores in `shownAt` the time from the navigation until an element matches the selector. Stores in `renderedAt` the
- * time until React has rendered a matching element, which replaces the prerendered rows.
+ * Stores the time from the navigation until an element matches the selector (`shownAt`), and until React has rendered a
+ * matching element (`renderedAt`).
  */
 const noteShown = (page: Page, selector: string) =>
   page.addInitScript(

@@ -15,10 +15,7 @@ import {
 /** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
 
-/**
- * The buttons and links to click. The window has the size of a phone, unless the control is visible only on a
- * desktop.
- */
+/** The buttons and links to click, in a window with the size of a phone unless only a desktop shows the control. */
 const targets: Readonly<
   Record<string, ClickTarget & { readonly isWide?: true; readonly path?: string }>
 > = {
@@ -50,20 +47,16 @@ const targets: Readonly<
 };
 const desktop = { width: 1280, height: 800 };
 
-/**
- * Milliseconds after which the simulated visitor clicks again if the page has not responded, at most `mostPresses`
- * times.
- */
+/** Milliseconds after which the simulated visitor clicks again if the page has not responded. */
 const answerTimeoutMs = 500;
 const mostPresses = 20;
 
-/**
- * Time-out for a button or link to appear, in milliseconds. A site without that element has no result for this click.
- */
+/** Time-out for a button or link to appear, in milliseconds. */
 const missingMs = 10_000;
 
 /**
- * Measures early clicks on slow 4G: clicks a control 50 ms after the first paint, and again until the page responds.
+ * Measures early clicks on slow 4G: the first click is 50 ms after the first paint, and more clicks follow until the
+ * page responds.
  */
 export async function measureEarlyClicks(
   browser: Browser,

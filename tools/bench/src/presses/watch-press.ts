@@ -1,17 +1,14 @@
-/**
- * A button or link that the benchmark clicks. Its selector uses only tags, names and URLs, because all compared sites
- * have these.
- */
+/** A button or link that the benchmark clicks. Its selector must match in all compared sites. */
 export interface ClickTarget {
   readonly press: string;
   /** A regular expression for the accessible name of the clicked element, if several elements match the selector. */
   readonly name?: string;
   /**
-   * A selector of the element that appears after the click. Without `shows`, a navigation or a new page background
-   * counts as the page's response.
+   * A selector of the element that appears after the click. By default, a navigation or a new page background is the
+   * response.
    */
   readonly shows?: string;
-  /** True for a submit button. The form's fields are filled in before the click. */
+  /** True for a submit button, whose form is filled in before the click. */
   readonly sends?: true;
 }
 

@@ -3,10 +3,7 @@ import type { AllBenchResults } from '../results.ts';
 import { type SiteVariant, siteVariants } from '../sites/variants.ts';
 import { formatTable } from './format.ts';
 
-/**
- * A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst test case
- * counts.
- */
+/** A performance goal: a measure and its upper limit, which also the worst test case must meet. */
 interface Goal {
   readonly what: string;
   readonly limit: number;
@@ -14,11 +11,9 @@ interface Goal {
   readonly part: BenchmarkPart;
   readonly subject?: RegExp;
   readonly measure: string;
-  /** True if the goal limits the worst measuring round. Otherwise, the goal limits the median of all rounds. */
+  /** True if the goal limits the worst measuring round, instead of the median of all rounds. */
   readonly ofWorst?: true;
-  /**
-   * The variant to which the federated site is compared. With this field, the goal limits the ratio of the two sites.
-   */
+  /** The variant to compare with. The goal then limits the ratio of the federated site to this variant. */
   readonly against?: SiteVariant;
 }
 
@@ -94,10 +89,7 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/**
- * Lists every performance goal in a Markdown table with its measured value, as met or missed. A goal without a
- * measured value is missed.
- */
+/** Lists every performance goal as met or missed in a Markdown table. A goal without a measured value is missed. */
 export function describePerformanceGoals(all: AllBenchResults): string {
   return formatTable(
     ['What', 'Goal', 'Measured', ''],

@@ -10,10 +10,7 @@ import type { HtmlDocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { createMonolithRspackConfigs } from '../monolith/config.ts';
 
-/**
- * The folder of the monolith's browser files. The server lets browsers cache these files for a year, like the files
- * of an app.
- */
+/** The folder of the monolith's browser files, which browsers may cache for a year. */
 const assetFolder = siteFileKeys.files('monolith');
 
 export interface BuiltMonolith {
@@ -54,7 +51,7 @@ export async function buildMonolith(root: string, outDir: string): Promise<Built
   };
 }
 
-/** Collects the browser files of both builds. The build for Node has the images and fonts that only the HTML uses. */
+/** Collects the browser files of both builds, because only the build for Node has the images and fonts of the HTML. */
 async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const folder of folders) {
@@ -92,10 +89,7 @@ async function run(configs: Configuration[]): Promise<StatsCompilation> {
   return stats.children?.[0] ?? stats;
 }
 
-/**
- * Checks that the monolith contains no federation runtime. The runtime would make the monolith slower and the
- * comparison unfair.
- */
+/** Checks that the monolith contains no federation runtime, which would make the comparison unfair. */
 function checkThatItIsPlain(files: ReadonlyMap<string, Buffer>): void {
   const federated = [...files].filter(([, bytes]) => bytes.includes('__FEDERATION__'));
   if (federated.length === 0) return;

@@ -10,8 +10,8 @@ import type { BuiltMonolith } from './build-monolith.ts';
 type SiteFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * The files of the client-rendered monolith (one bundle of all apps). Every URL path gets the same empty HTML
- * document.
+ * The files of the client-rendered monolith (one bundle of all apps), with the same empty HTML document for every URL
+ * path.
  */
 export function createClientRenderedMonolithSite(
   monolith: BuiltMonolith,
@@ -37,10 +37,7 @@ export function createClientRenderedMonolithSite(
   return new Map([...documents, ...monolith.files]);
 }
 
-/**
- * The files of the prerendered monolith (one bundle of all apps). As on the production site, each HTML document
- * contains the rendered page, its styles and its preload links.
- */
+/** The files of the prerendered monolith (one bundle of all apps), with a complete HTML document for each page. */
 export async function createPrerenderedMonolithSite(
   monolith: BuiltMonolith,
   siteConfig: SiteConfig,
@@ -75,10 +72,7 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
   return hasPathParameters(path) ? (paths ?? []) : [path];
 }
 
-/**
- * Removes the list of releases from an HTML document. The monolith does not need the list, because its bundle
- * contains all pages.
- */
+/** Removes the list of releases from an HTML document, because the monolith's bundle contains all pages. */
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
     new RegExp(

@@ -1,6 +1,4 @@
-/**
- * The first TCP port of the benchmark's sites. `npm start` uses other ports, so that both can run at the same time.
- */
+/** The first TCP port of the benchmark's sites, which differs from the ports of `npm start`. */
 export const firstBenchPort = Number(process.env['BENCH_PORT'] ?? 4600);
 
 /** The three variants of the site, built from the same sources. */
@@ -16,7 +14,7 @@ export const siteVariants = {
 /** A variant of this project's site. */
 export type SiteVariant = keyof typeof siteVariants;
 
-/** A measured site: a variant of this project's site, or the other site that the user chose (`peer`). */
+/** A measured site: a variant of this project's site, or another project's site (`peer`). */
 export type SiteVariantName = SiteVariant | 'peer';
 
 export const siteVariantNames = Object.keys(siteVariants) as readonly SiteVariant[];
@@ -24,7 +22,7 @@ export const siteVariantNames = Object.keys(siteVariants) as readonly SiteVarian
 export const formatSiteVariantName = (variant: SiteVariantName) =>
   variant === 'peer' ? 'peer' : siteVariants[variant];
 
-/** The base URL of each measured site: the three variants of this project's site, and the peer site. */
+/** The base URL of each measured site. */
 export const siteVariantUrls = Object.fromEntries(
   [...siteVariantNames, 'peer'].map((variant, index) => [
     variant,

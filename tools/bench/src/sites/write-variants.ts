@@ -20,7 +20,7 @@ const siteConfig: SiteConfig = {
 };
 
 /**
- * Publishes the three variants of the current sources, each into a folder with the variant's name.
+ * Publishes the three variants of the site, each into a folder with the variant's name.
  * @param root folder of the sources.
  * @param apps names of the apps to release. The monolith is always released as a whole.
  */
@@ -43,8 +43,8 @@ export async function publishSiteVariants(
 }
 
 /**
- * Writes the files of a monolith with their compressed forms, like the release tools do. The function skips existing
- * files, so that their modification time stays and browsers can revalidate them.
+ * Writes the missing files of a monolith with their compressed forms. Existing files keep their modification time, so
+ * that browsers can revalidate them.
  */
 async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [key, bytes] of files) {

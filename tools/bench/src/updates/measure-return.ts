@@ -10,8 +10,7 @@ import { listenOnPort } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
 /**
- * Measures the second visit of a browser after a release: opens the home page, publishes the new release, opens the
- * page again.
+ * Measures the second visit of a browser, after a release.
  * @param states folders of the site before and after the release.
  * @returns the bytes that the second visit downloads.
  */

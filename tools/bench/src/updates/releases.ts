@@ -6,7 +6,7 @@ interface Release {
   readonly after: string;
 }
 
-/** Sample releases with the smallest possible change: each one adds a few words to one app. */
+/** Sample releases that each add a few words to one app. */
 export const sampleUpdateReleases: Readonly<Record<string, Release>> = {
   'marketing: a word on the home page': {
     app: 'marketing',

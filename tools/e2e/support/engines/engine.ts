@@ -14,8 +14,8 @@ export interface BrowserEngine {
 }
 
 /**
- * Opens a URL and waits until the HTML is parsed. The page navigates itself, because every driver's navigation
- * command waits for scripts.
+ * Opens a URL and waits until the HTML is parsed. The page navigates itself, because the drivers' navigation commands
+ * wait for scripts.
  */
 export async function openUrl(engine: BrowserEngine, url: string): Promise<void> {
   await engine.run(`window.isLeft = true; setTimeout(() => location.assign('${url}'))`);

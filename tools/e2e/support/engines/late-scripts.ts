@@ -17,8 +17,7 @@ export interface ScriptDelayServer {
 
 /**
  * Starts the web server.
- * @param port the TCP port. Without this parameter, the server uses a free port, and the backend's CORS rules reject
- * requests from its pages.
+ * @param port the TCP port. A free port is the default, from which the backend accepts no requests (CORS).
  */
 export async function startScriptDelayServer(port = 0): Promise<ScriptDelayServer> {
   const site = createSiteServer(testStack.siteDir);

@@ -1,11 +1,8 @@
-/**
- * JavaScript code that {@link Engine.run} runs in the page. The code is in strings, because drivers accept only
- * strings.
- */
+/** JavaScript code that {@link Engine.run} runs in the page, as strings because some drivers accept only strings. */
 
 /**
- * Starts to collect the page's console messages, errors, content policy violations and failed loads. Ignores the
- * browser's own messages. Also stores the prerendered heading, to detect whether React replaced the heading.
+ * Starts to collect the page's errors, console messages and failed loads. Also stores the prerendered heading, to
+ * detect if React replaces it.
  */
 export const collectPageProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');

@@ -14,9 +14,7 @@ import type { BrowserEngine } from './engine.ts';
 /** Time-out for an element to appear in the page. */
 const waiting = { timeoutMs: 30_000 };
 
-/**
- * GTK styles that shrink WebKit's toolbar buttons. Without these styles, the window cannot be as narrow as a phone.
- */
+/** GTK styles that shrink WebKit's toolbar buttons, so that the window can be as narrow as a phone. */
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
 
 /** Launches WebKitGTK through WebKitWebDriver on a virtual display. */

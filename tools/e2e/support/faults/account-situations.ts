@@ -49,7 +49,8 @@ export function simulateSignUp(visit: SimulatedVisit): Promise<void> {
 }
 
 /**
- * Submits a form during a network fault. After a failure, expects unchanged field values and submits the form again.
+ * Submits a form during a network fault. After a failure, the fields must be unchanged, and the form is submitted
+ * again.
  */
 async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
@@ -65,7 +66,7 @@ async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): 
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();
-  // If only the response to a sign-up is lost, the account exists. The second sign-up then reports an existing account.
+  // If only the response to a sign-up was lost, the second sign-up reports an existing account.
   const isSignUp = combination.target === 'sign up';
   await submitUntilAccepted(
     visit,

@@ -30,8 +30,8 @@ export function isEndlessResponse(fault: NetworkFault, { body }: ProxyResponse):
 
 /**
  * Sends a response with a network fault to the browser.
- * @param untilShown waits until the browser shows the received start of an HTML document. Without this wait, a
- * connection error would stop the browser's parser before it renders the start.
+ * @param untilShown waits until the browser shows the start of an HTML document, which a connection error would
+ * prevent.
  */
 export async function respondWithFault(
   fault: NetworkFault,

@@ -27,10 +27,7 @@ export interface FaultCombination {
   readonly from: string;
   /** URL path of the second page of the visit. */
   readonly to: string;
-  /**
-   * True if the request never reaches the server. Otherwise the server processes the request, and the fault changes
-   * the response.
-   */
+  /** True if the request never reaches the server. Otherwise, the fault changes the server's response. */
   readonly isBlocked: boolean;
   /** True if the browser prefetches linked pages. */
   readonly prefetches: boolean;
@@ -66,8 +63,8 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
 );
 
 /**
- * The smallest fraction of a truncated response body that the browser receives. A document must include its heading,
- * because the browser shows nothing for only the `<head>`.
+ * The smallest fraction of a truncated response body. A document must include its heading, because the browser shows
+ * nothing for the `<head>`.
  */
 const partOfFile = 0.2;
 const pastHeading = 0.86;
@@ -81,19 +78,18 @@ const replaced = new Set<NetworkFaultKind>([
 ]);
 
 /**
- * The number of combinations of a visitor action, a request and a fault. So many consecutive seeds cover each
- * combination once.
+ * The number of combinations of a visitor action, a request and a fault, which as many consecutive seeds cover once.
  */
 export const faultCombinationCount = pairs.length;
 
 /**
- * The step between the combinations of two consecutive seeds. It is coprime to {@link faultCombinationCount}, so that
- * consecutive seeds have different visitor actions.
+ * The step between the combinations of two consecutive seeds, coprime to {@link faultCombinationCount}. Consecutive
+ * seeds therefore have different visitor actions.
  */
 const stride = 101;
 
 /**
- * Returns the fault combination of a seed. The same seed always returns the same combination.
+ * Returns the fault combination of a seed, always the same one.
  * @param seed integer from 1
  */
 export function getFaultCombinationForSeed(seed: number): FaultCombination {
@@ -139,8 +135,7 @@ function drawPaths(
   switch (situation) {
     case 'cold load':
       if (target === 'images') return stay(pick(withImages));
-      // Uses a URL path without a page, because only then the host needs remotes.json to search all remotes for the
-      // page.
+      // Uses a URL path without a page, the only kind for which the host needs remotes.json.
       return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
     case 'hydration':
     case 'submit':

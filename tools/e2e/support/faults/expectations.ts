@@ -3,7 +3,9 @@ import { openUrlIgnoringInterruption } from './go-to.ts';
 import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
-/** Time-out for the site's error message, in milliseconds. The site tries twice to load code that hangs. */
+/**
+ * Time-out for the site's error message, in milliseconds. It covers two attempts of the site to load code that hangs.
+ */
 export const errorMessageTimeoutMs = 60_000;
 
 /** Time-out for a working page on a busy machine, in milliseconds. */
@@ -12,16 +14,13 @@ export const workingPageTimeoutMs = 30_000;
 /** The kinds of files whose requests do not delay the page. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
-/** A page without a pending request for this time, in milliseconds, has reached its final state. */
+/** Milliseconds without a pending request after which a page counts as finished. */
 const quietMs = 2_000;
 
 export const isPageWorking = (view: VisiblePageState): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
-/**
- * Waits until the fault has occurred and the page works, shows an error, or has no pending requests. Expects that the
- * page is not blank.
- */
+/** Waits until the fault has occurred and the page works, shows an error, or is idle. The page must not be blank. */
 export async function expectPageNotBlank(
   visit: SimulatedVisit,
   isReached: (view: VisiblePageState) => boolean = isPageWorking,
@@ -47,10 +46,7 @@ export async function expectPageNotBlank(
   }
 }
 
-/**
- * Expects the page to work after the network fault has ended. If the page shows Retry, the test clicks Retry.
- * Otherwise, the test reloads the page.
- */
+/** Expects the page to work after the network fault has ended, by its Retry button or by a reload. */
 export async function expectPageRecovers(
   visit: SimulatedVisit,
   address: string,
@@ -63,8 +59,7 @@ export async function expectPageRecovers(
     await retry.click();
     if ((await pollVisiblePageState(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
   }
-  // Reloads the page twice, because the first reload may reuse a damaged script from the browser cache. The page
-  // downloads the script again after a failure.
+  // Reloads the page twice, because the first reload may reuse a damaged script from the browser cache.
   for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);
     if ((await pollVisiblePageState(visit, isReached, 0)).isWanted) return;

@@ -8,7 +8,7 @@ const step = 10_000;
 const maximum = 60_000;
 
 /**
- * Advances the page's clock while all pending requests hang, because then only a time-out can change the page. Call
+ * Advances the page's clock while all pending requests hang, because only a time-out can then change the page. Call
  * this function before opening the page.
  * @returns a function that advances the clock by one step if all requests hang
  */

@@ -2,7 +2,7 @@ import type { NetworkFaultKind } from './fault.ts';
 import type { FaultTargetName } from './targets.ts';
 
 /**
- * The consumer of a response, such as the browser or the site's code. Each consumer can distinguish different faults.
+ * The consumer of a response, such as the browser or the site's code. Each type of consumer notices different faults.
  */
 export type ResponseConsumer =
   /** The browser renders the response as a document. */

@@ -44,10 +44,7 @@ const servers = new Map<number, ProxiedRequest['server']>([
 interface Injection {
   readonly fault: NetworkFault;
   readonly matches: (request: ProxiedRequest) => boolean;
-  /**
-   * True if a request with this fault never reaches the server. Otherwise the server processes the request, and the
-   * fault changes the response.
-   */
+  /** True if a request with this fault never reaches the server. Otherwise, the fault changes the server's response. */
   readonly isBlocked: boolean;
   /** A callback before the proxy responds to a request for an HTML document. */
   readonly nextDocument: () => WaitUntilDocumentShown;
@@ -134,7 +131,7 @@ function serverOf(host = ''): ProxiedRequest['server'] {
   return servers.get(Number(host.split(':')[1])) ?? 'site';
 }
 
-/** The proxy responds instead of the backend, so the proxy's response must allow the site's origin (CORS). */
+/** The proxy responds for the backend, so its response must allow the site's origin (CORS). */
 async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse> {
   const { origin } = headers;
   return {
@@ -144,11 +141,11 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse>
   };
 }
 
-/** Forwards a request to the real server. The server processes the request, even if the fault drops the response. */
+/** Forwards a request to the real server, even if the fault drops the response. */
 async function forward(request: IncomingMessage): Promise<ProxyResponse> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
-  // Requests an uncompressed document, because the browser cannot show the start of a truncated compressed document.
+  // Requests an uncompressed document, because a browser cannot show the start of a compressed one.
   if (faultTargets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -4,10 +4,7 @@ import type { SimulatedVisit } from './visit.ts';
 
 type Condition = (view: VisiblePageState) => boolean;
 
-/**
- * The number of attempts: three, because the first attempt may reuse a damaged script from the browser cache. The page
- * downloads the script again after a failure.
- */
+/** The number of attempts. The first retry may reuse a damaged script from the browser cache. */
 const attempts = 3;
 
 /**
@@ -21,11 +18,11 @@ export async function submitAndCheckAccepted(
   refused: Condition,
 ): Promise<boolean> {
   const { page, addFinding } = visit;
-  // Closes the toast of the previous attempt. The toast may also disappear without a click.
+  // Closes the previous attempt's toast, which may also disappear without a click.
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
     await close.click({ timeout: 2_000 }).catch(() => {});
-    // Waits until the old toast is hidden. Otherwise the old toast would count as the result of this attempt.
+    // Waits until the old toast is hidden, because it would count as the result of this attempt.
     await close.waitFor({ state: 'hidden' });
   }
   await send();

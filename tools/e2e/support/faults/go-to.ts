@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 /** Playwright's error messages for a navigation that another navigation interrupted. */
 const replaced = /interrupted by another navigation|net::ERR_ABORTED/;
 
-/**
- * Opens a URL and ignores an interruption by another navigation. The page may reload itself, and the visitor sees the
- * later navigation's page.
- */
+/** Opens a URL, also if another navigation, such as a reload by the page itself, interrupts it. */
 export async function openUrlIgnoringInterruption(
   page: Pick<Page, 'goto'>,
   address: string,

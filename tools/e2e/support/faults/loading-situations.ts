@@ -49,8 +49,7 @@ export async function simulateTypingDuringHydration(visit: SimulatedVisit): Prom
 export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
-  // A fault of remotes.json starts before the first page, because the host loads remotes.json before the visitor clicks
-  // a link.
+  // A fault of remotes.json starts before the first page, because the host loads that file before any click.
   if (target === 'remotes.json') visit.injectFault();
   await openFirstPageWithoutFault(visit);
   visit.injectFault();

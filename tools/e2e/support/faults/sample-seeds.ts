@@ -6,8 +6,8 @@ import {
 import { responseConsumers } from './fault-groups.ts';
 
 /**
- * Chooses the default fault seeds. They cover every pair of a visitor action and a failing request. They also cover
- * every pair of a response consumer and a kind of fault, before and after the server processes the request.
+ * Chooses the default fault seeds: they cover every pair of a visitor action and a request, and every pair of a
+ * response consumer and a kind of fault.
  */
 export function chooseDefaultFaultSeeds(): readonly number[] {
   const all = Array.from({ length: faultCombinationCount }, (_, index) =>

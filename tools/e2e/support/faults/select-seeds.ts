@@ -1,9 +1,7 @@
 import { faultCombinationCount } from './combinations.ts';
 import { chooseDefaultFaultSeeds } from './sample-seeds.ts';
 
-/**
- * Number of fault seeds per test: small enough to distribute tests among workers, large enough to reuse a browser.
- */
+/** Number of fault seeds per test: small enough for many workers, and large enough to reuse a browser. */
 const seedsPerTest = 10;
 
 /**

@@ -13,18 +13,13 @@ const file =
   ({ server, path }) =>
     server === 'site' && pattern.test(path);
 
-/**
- * Matches a request to the backend. A CORS preflight request gets the same network fault as the request that follows.
- */
+/** Matches a request to the backend, and the CORS preflight request before it, which gets the same network fault. */
 const call =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>
     server === 'backend' && pattern.test(path);
 
-/**
- * Predicates that recognize each kind of request: files of the site and calls of the backend. A network fault affects
- * one kind of request.
- */
+/** Predicates that recognize each kind of request that a network fault can affect. */
 export const faultTargets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
   'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),

@@ -5,10 +5,7 @@ type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 /** The prefetch script of the host application, which requests all later scripts. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
-/**
- * Matches files that later pages or the browser tab need, such as icons. The browser requests these files when it is
- * idle.
- */
+/** Matches files, such as icons, that the browser requests only when it is idle. */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**

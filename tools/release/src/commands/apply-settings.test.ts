@@ -30,7 +30,7 @@ const versionsOf = async (store: Parameters<typeof readRegistry>[0]) => {
   return [host.live.version, ...Object.values(remotes).map(({ live }) => live.version)];
 };
 
-test('§10.15 the settings job writes new settings into every document, and writes nothing for unchanged settings', async () => {
+test('§10.15 the settings job writes the founder’s new settings into every document, and writes nothing for unchanged settings', async () => {
   const { store } = await sampleSite();
   const before = await versionsOf(store);
   expect((await applySettings(store)).changed).toBe(true);

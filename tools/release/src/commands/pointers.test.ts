@@ -26,7 +26,7 @@ test('rollback makes the previous version live, and a second rollback undoes the
   expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
-test('rollback makes any published version live again, also an older one of the host', async () => {
+test('rollback makes any published version live again, also an older version of the host', async () => {
   const { folder, store, first, registry } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publishBuild(store, [third]);

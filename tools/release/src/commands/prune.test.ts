@@ -82,7 +82,7 @@ test('rollback refuses a release with a missing file', async () => {
   expect(await readRegistry(store)).toEqual(before);
 });
 
-test('prune keeps a file that a new release shares with deleted versions, if that release was stored during the prune', async () => {
+test('prune keeps every file of a release that is published during the prune', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publishBuild(store, [third]);
@@ -122,7 +122,7 @@ describe('a killed prune', () => {
     return { store, first, second, next };
   }
 
-  test('after a killed prune, publish refuses only releases that need the listed files, until the next prune deletes them', async () => {
+  test('after a killed prune, publish refuses only releases that need a file on the prune’s list, until the next prune ends', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await readContent(store);

@@ -212,7 +212,7 @@ test('a publish between any two steps of a withdraw succeeds, the withdraw succe
   }
 });
 
-test('withdraw is refused if another release with a link to its pages is published while it runs', async () => {
+test('withdraw is refused if a release with a link to the withdrawn pages is published at the same time', async () => {
   const { folder, store } = await sampleSite();
   const files = { 'remote.js': 'to:"/auth/login"', 'page-0.js': 'x' };
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });

@@ -67,7 +67,7 @@ test('the release gate refuses a route pattern that matches a listed path of ano
   expect((await publishBuild(site.store, [other])).changed).toBe(true);
 });
 
-test('the release gate accepts a page that moves to another remote, although the previous release still has it', async () => {
+test('the release gate accepts a page that moves to another remote, although the previous release still has the page', async () => {
   const { folder, store } = await sampleSite();
   await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'you' })]);
   const { changed } = await publishBuild(store, [

@@ -26,7 +26,7 @@ test('a write to FolderSiteStore fails while a lock file is unreadable, and the 
 // The processes need most of the time to start.
 const [counters, killed] = isExhaustive ? [4, 4] : [2, 2];
 
-test('processes that increment a stored counter lose no increment when other processes are killed while they hold the lock', async () => {
+test('no increment of a stored counter is lost when processes are killed while they hold the lock', async () => {
   const root = await tempFolder();
   const times = 20;
   const [children, victims] = await Promise.all([startChildren(counters), startChildren(killed)]);

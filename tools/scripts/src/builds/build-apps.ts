@@ -44,7 +44,7 @@ async function buildApp(name: string): Promise<void> {
   writeFileSync(stampFile(name), inputs);
 }
 
-/** An interrupted build has no release manifest. In that case, this code ignores the stored hash of the sources. */
+/** True if the last build is complete (with a release manifest) and its sources are unchanged. */
 function isFresh(name: string): boolean {
   const stamp = stampFile(name);
   return (

@@ -5,12 +5,11 @@
 const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
 
 /**
- * Extracts the errors from the output of a failed build, each once. An app is compiled for browsers and for Node, and
- * most errors occur in both.
+ * Extracts the errors from the output of a failed build, each once although an app is compiled for browsers and for
+ * Node.
  */
 export function extractBuildErrors(output: string): string {
-  // Matches the output for an error that one of the project's own Rspack plugins threw. Rspack prints such an error as
-  // a list with one item.
+  // Matches an error of one of the project's own Rspack plugins, which Rspack prints as a list with one item.
   const [, thrown] = /^\[rspack-cli\] \[(.*)\]$/s.exec(output.trim()) ?? [];
   if (thrown) return thrown;
   if (!output.includes('ERROR in ')) return output.trim();

@@ -21,16 +21,15 @@ const storiesScript = '/stories.js';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
-  /** Returns the current registry of releases. The server calls this function at each request. */
+  /** Returns the current registry of releases, at each request. */
   readonly registry: () => Promise<ReleaseRegistry>;
   /** The URL of the host's script. */
   readonly hostScript: string;
 }
 
 /**
- * React Fast Refresh needs one renderer for all apps. The refresh runtime of a remote loads after react-dom, and
- * finds react-dom only in a global hook that records renderers. This script installs the hook before any other
- * script.
+ * Installs the global hook through which React Fast Refresh finds the shared react-dom. The script runs before any
+ * other script.
  */
 const recordRenderers = `
 if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
@@ -43,10 +42,7 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-/**
- * Responds to every request, except for fonts, with the development HTML document. The document contains no rendered
- * page and no remote, so the browser requests the list of all remotes.
- */
+/** Responds to every request, except for fonts, with the development HTML document, which contains no rendered page. */
 export function createDevDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     if (serveDevFont(request, response)) return;

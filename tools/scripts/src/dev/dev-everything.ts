@@ -49,8 +49,7 @@ export async function runAllAppsFromSource(): Promise<void> {
     ]);
     await reloadWithDocument(host, [...remotes.values()], () => writeHomePageDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
-    // Starts the backend last, because the first start of the database needs seconds of processor time. The pages work
-    // without the backend.
+    // Starts the backend last, because the pages work without it and its database starts slowly.
     servers = startBackendServers(settings);
     await servers.ready;
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);

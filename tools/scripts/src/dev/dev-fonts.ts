@@ -8,7 +8,7 @@ import { sendStoredFile } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
 
-/** The URLs of the host's fonts in development. The development server serves them from the host's sources. */
+/** The URLs of the host's fonts in development, served from the host's sources. */
 export function listDevFontUrls(): FontUrls {
   const files = readdirSync(path.join(source, 'fonts')).filter((name) => name.endsWith('.woff2'));
   return Object.fromEntries(

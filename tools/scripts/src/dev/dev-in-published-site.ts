@@ -22,8 +22,8 @@ import { sendStoredFile } from './send-stored.ts';
 import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
 
 /**
- * Runs some remotes from source with hot reload inside a published site. All other apps and the backend are those of
- * the site at the URL `address`, or of the local site.
+ * Runs some remotes from source with hot reload inside a published site: the site at the URL `address`, or the local
+ * site.
  */
 export async function runRemotesInPublishedSite(
   names: readonly string[],

@@ -15,7 +15,7 @@ export const emptyReleaseRegistry: ReleaseRegistry = {
 };
 
 /**
- * Replaces some remotes in a registry of releases by development servers, which serve these remotes from source.
+ * Replaces some remotes in a registry of releases by development servers.
  * @param ports port of each development server, by remote name.
  */
 export async function replaceWithSourceRemotes(

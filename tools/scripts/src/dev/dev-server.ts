@@ -41,7 +41,7 @@ export async function createDevServer(name: string): Promise<DevServer> {
       const compiled = new Promise<void>((resolve) => {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
-      // Turns `setupExitSignals` off, because this process would end before the caller has stopped the other servers.
+      // Turns `setupExitSignals` off, because the caller must stop the other servers before this process ends.
       const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,

@@ -9,7 +9,7 @@ const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
 
 /**
  * `dev` runs all apps and the backend from source with hot reload. `dev <remote …> [--site <url>]` runs only these
- * remotes from source, inside the local published site or the site at the URL.
+ * remotes from source, inside a published site.
  */
 export async function runDevServers(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommandLineArguments(args, ['site'], usage);

@@ -1,15 +1,12 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/**
- * A query parameter in a module's URL. Node imports the file again for each new value, although modules are cached.
- */
+/** A query parameter in a module's URL, whose new value makes Node import the cached file again. */
 const parameter = 'import';
 
 let imports = 0;
 
-// If Node imports a module again, this hook makes Node also import the module's own imports again, if they belong to
-// this repository. npm packages do not change, so Node imports each package only once.
+// Makes Node import a module's own imports again too, if they belong to this repository.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);

@@ -1,16 +1,15 @@
 import type { DevServer } from './dev-server.ts';
 
 /**
- * Reloads the browser page after a compilation if its HTML document changed. The document contains colours, the
- * shell's texts and navigation links, which hot reload cannot replace.
+ * Reloads the browser page after a compilation if its HTML document changed, because hot reload cannot replace a
+ * document.
  */
 export async function reloadWithDocument(
   host: DevServer,
   remotes: readonly DevServer[],
   writeDocuments: () => Promise<string>,
 ): Promise<void> {
-  // Ignores the error of an HTML document that cannot be rendered, because the developer may be in the middle of an
-  // edit.
+  // Ignores the error of a document that cannot be rendered, because the developer may still be editing.
   const write = () => writeDocuments().catch(() => undefined);
   let shown = await write();
   let looking = Promise.resolve();

@@ -8,8 +8,8 @@ import { createDevServer } from '../dev/dev-server.ts';
 import { createRemoteFiles } from './new-remote-files.ts';
 
 /**
- * `new-remote <name>` creates a remote app with a page and a test. The app builds, passes the checks and can be
- * published. No other file changes, because the host finds the remote in the registry of releases.
+ * `new-remote <name>` creates a remote app with a page and a test, ready to publish. No other file changes, because the
+ * host finds the remote in the registry of releases.
  */
 export async function createRemoteApp([name, ...rest]: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');

@@ -13,8 +13,8 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder. The function skips an app that a developer rolled back, withdrew or made a
- * canary, until the app's next build.
+ * Publishes built apps into a folder, except apps that a developer rolled back, withdrew or made a canary after their
+ * last build.
  * @returns a message for each skipped app.
  */
 export async function publishApps(
@@ -34,8 +34,8 @@ export async function publishApps(
     {
       // Keeps the stored settings of the founder until the backend returns other settings.
       siteConfig: { ...old?.config, ...siteConfig },
-      // Drops incompatible previous releases (rollback targets). A developer who changes host and remotes together does
-      // not need these rollback targets.
+      // Drops incompatible previous releases (rollback targets), because a developer often changes host and remotes
+      // together.
       forgetPrevious: true,
       // The best compression takes ten seconds of processor time, which a local site does not need.
       compression: 'fast',
@@ -45,8 +45,8 @@ export async function publishApps(
 }
 
 /**
- * Reads the site's registry of releases. If another program wrote the registry, its format is unknown, so the folder
- * stays unchanged.
+ * Reads the site's registry of releases. A registry of another program has an unknown format, so the folder stays
+ * unchanged.
  */
 async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | undefined> {
   try {
@@ -60,8 +60,8 @@ async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | und
 }
 
 /**
- * Checks whether a developer rolled an app back or withdrew the app after its last build.
- * @returns a message if the developer did.
+ * Checks whether a developer rolled an app back or withdrew it after its last build.
+ * @returns a message in that case.
  */
 async function takenBack(
   store: FolderSiteStore,

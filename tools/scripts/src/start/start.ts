@@ -14,8 +14,8 @@ import { startBackendServers } from './backend-servers.ts';
 import { createLocalSiteConfig } from './local-site-config.ts';
 
 /**
- * `start` builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
- * With `--demo`, it serves another backend with a year of sample data.
+ * `start` builds and publishes changed apps, and serves site, backend and inbox until Ctrl-C. With `--demo`, it serves
+ * a backend with a year of sample data.
  */
 export async function startLocalStack(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');

@@ -1,10 +1,10 @@
 import { runWorkspaceToolForOutput } from '@torsa/node-lib/run-tool';
 
-/** Time-out for the npm registry in milliseconds, so that the checks do not wait long without a network. */
+/** Time-out for the npm registry in milliseconds, which is short for machines without a network. */
 const timeoutMs = 10_000;
 
 /**
- * Asks the npm registry for known vulnerabilities (high or critical) of the production dependencies.
+ * Checks the production dependencies for vulnerabilities (high or critical) in the npm registry.
  * @returns false when the npm registry does not answer.
  * @throws {CommandError} with the vulnerabilities.
  */

@@ -17,17 +17,14 @@ const versions = ['18.20.8', '24.9.0'];
 /** Time-out for an installation and for a start, in milliseconds. */
 const timeoutMs = 600_000;
 
-/** A copy of the sources, and environment variables with a PATH on which `node` is another version. */
+/** A copy of the sources, and environment variables in which `node` is another version. */
 interface Copy {
   readonly version: string;
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/**
- * An unusual folder name and an unusual locale for the copied sources. No test may depend on the folder name or the
- * locale.
- */
+/** An unusual folder name and locale for the copied sources, on which no test may depend. */
 const elsewhere = {
   folder: 'Projekte é',
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
@@ -76,8 +73,7 @@ async function tryNode(version: string): Promise<TestTally> {
 }
 
 /**
- * Downloads a version of Node as an npm package. The package `node` would do this in an install script, which pnpm
- * does not run.
+ * Downloads a version of Node as an npm package.
  * @returns the folder with `node`; undefined if the npm registry does not answer.
  */
 async function installNode(version: string, folder: string): Promise<string | undefined> {

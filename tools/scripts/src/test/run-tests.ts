@@ -15,7 +15,7 @@ const fonts = '.local/test-fonts';
 
 /**
  * Runs unit tests.
- * @param args for Vitest: files, or `-t` and a test name. Without any, `test.only` is an error.
+ * @param args for Vitest: files, or `-t` and a test name. An empty list makes `test.only` an error.
  */
 export async function runUnitTests(args: readonly string[] = []): Promise<TestTally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
@@ -26,9 +26,7 @@ export async function runUnitTests(args: readonly string[] = []): Promise<TestTa
   );
 }
 
-/**
- * Runs all unit tests at the same time as another program. The unit tests' output is printed as one text at the end.
- */
+/** Runs all unit tests at the same time as another program, and prints their output as one text at the end. */
 export function runUnitTestsInBackground(): Promise<TestTally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await startWorkspaceToolWithPipes(name, args);
@@ -52,7 +50,7 @@ async function unitTests(
 
 /**
  * Runs browser tests.
- * @param args for Playwright: names or paths of spec files, or options. Without any, `test.only` is an error.
+ * @param args for Playwright: names or paths of spec files, or options. An empty list makes `test.only` an error.
  */
 export async function runBrowserTests(
   chromium: string,

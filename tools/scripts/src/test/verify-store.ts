@@ -5,8 +5,7 @@ import { printTestResults } from './test.ts';
 const contract = 'tools/release/src/store/bucket-contract.test.ts';
 
 /**
- * `verify:store` tests whether an S3 bucket has the properties that releases need. The command works in a new folder
- * of the bucket and removes that folder.
+ * `verify:store` tests in a temporary folder of an S3 bucket whether the bucket has the properties that releases need.
  */
 export async function verifyS3Store(): Promise<void> {
   const needed = ['VERIFY_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];

@@ -4,14 +4,12 @@ import { findInstalledProgram, installDebianPackages } from '@torsa/node-lib/deb
 import { downloadHeadlessShell, findInstalledHeadlessShell } from './playwright-shell.ts';
 
 /**
- * Browser names on the PATH by preference. The headless shell draws no windows, so tests need half of the processor
- * time.
+ * Browser names on the PATH by preference. The headless shell is first, because it halves the tests' processor time.
  */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, a browser on the PATH, or Playwright's. If none is
- * installed, the function installs Debian's package with apt-get, or downloads Playwright's browser.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, an installed browser, or a new download.
  * @throws {CommandError} when no browser can be installed.
  */
 export async function findChromium(): Promise<string> {

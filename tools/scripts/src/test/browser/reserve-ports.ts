@@ -3,10 +3,7 @@ import { isPortFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { listenOnPort } from '@torsa/node-lib/listen';
 
-/**
- * Number of TCP ports for one run of the browser tests. A test run listens on its last port, which reserves all its
- * ports.
- */
+/** Number of TCP ports for one run of the browser tests. The run reserves them by listening on the last port. */
 const blockSize = 100;
 const sign = blockSize - 1;
 
@@ -16,8 +13,8 @@ const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(
 );
 
 /**
- * The first port of each block of ports that a test run can choose. The blocks contain no port that browsers refuse
- * (5060, 6000, 6566 and 6665 to 6697).
+ * The first port of each block that a test run can choose. No block contains a port that browsers refuse (5060, 6000,
+ * 6566 and 6665 to 6697).
  */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 

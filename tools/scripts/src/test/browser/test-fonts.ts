@@ -8,10 +8,7 @@ interface TestFont {
   readonly source: string;
   /** The PostScript name of the font. */
   readonly name: string;
-  /**
-   * The PostScript name of the system font with the same glyph widths. The site's CSS uses that system font as its
-   * fallback.
-   */
+  /** The PostScript name of the system font with the same glyph widths, which the site's CSS uses as fallback. */
   readonly standsFor: string;
 }
 
@@ -34,9 +31,8 @@ const testFonts: readonly TestFont[] = [
 ];
 
 /**
- * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` has the same fonts on
- * every machine: Latin fonts like the site's fallback fonts, and no Bengali font. macOS and Windows ignore that
- * variable.
+ * Writes the test fonts into a folder. With the returned file as `FONTCONFIG_FILE`, a browser on Linux has the same
+ * fonts on every machine.
  */
 export async function writeTestFonts(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -16,9 +16,8 @@ const testsForRoot = [
 ];
 
 /**
- * `ci` runs `npm test` without root rights, as on a developer's machine. If root runs `ci`, the command installs
- * programs, runs the tests that need root, and copies the repository for the user `nobody`. If the copy is not
- * possible, root runs all tests.
+ * `ci` runs `npm test` without root rights, as on a developer's machine. As root, it installs programs and copies the
+ * repository for the user `nobody`.
  */
 export async function runCi(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });
@@ -43,7 +42,7 @@ interface Checkout {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Runs `npm test` as the README says. The last line of its output becomes the last line of this process. */
+/** Runs `npm test`, and prints its last output line as the last line of this process. */
 async function runTests({ dir, env, user }: Checkout): Promise<void> {
   const child = spawn('npm', ['test'], {
     cwd: dir,

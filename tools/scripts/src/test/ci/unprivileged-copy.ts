@@ -10,7 +10,7 @@ import { chromiumArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
-/** The user who runs the tests. Every system has this user, and PostgreSQL needs a user with a name. */
+/** The user who runs the tests. Every system has this user, and PostgreSQL refuses a user without a name. */
 const nobody = { uid: 65534, gid: 65534 };
 
 const owner = `${nobody.uid}:${nobody.gid}`;
@@ -18,15 +18,10 @@ const owner = `${nobody.uid}:${nobody.gid}`;
 /** The folder of the installed npm packages, which tests never change. */
 const packages = 'node_modules/.pnpm';
 
-/**
- * The folders in root's home folder (caches) that are copied. Without these caches, tests would download the same
- * files again.
- */
+/** The caches in root's home folder that are copied, so that tests do not download the same files again. */
 const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
 
-/**
- * Environment variables with root's name or folders, which the tests must not inherit. npm's registry settings stay.
- */
+/** Environment variables with root's name or folders, which the tests must not inherit. */
 const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
 
@@ -109,9 +104,8 @@ async function copyEntries(from: string, to: string, left: string): Promise<void
 }
 
 /**
- * Creates hard links to the installed package files, because copying 40,000 files takes 12 s of processor time. The
- * linked files keep their owner. The function copies the files instead if another user cannot read them, or if the
- * disk is different.
+ * Hard-links the installed package files, because copying 40,000 files takes 12 s. The files are copied if another user
+ * cannot read them, or if the disk is different.
  */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;

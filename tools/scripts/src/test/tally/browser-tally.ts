@@ -3,8 +3,8 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import type { TestTally } from './tally.ts';
 
 /**
- * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. A skipped test
- * counts as failed too, unless its annotation `missing-program` names a program that the machine lacks.
+ * Counts browser tests in Playwright's report. Retried and skipped tests count as failed, unless the annotation
+ * `missing-program` names a program that the machine lacks.
  */
 export function countBrowserTests({
   suites,

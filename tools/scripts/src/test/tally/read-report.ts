@@ -20,10 +20,7 @@ export interface TestRunnerResult {
   readonly file: string;
 }
 
-/**
- * Counts the tests in a runner's report. A crashed runner counts as one failure, if the runner wrote no report or
- * failed outside all tests.
- */
+/** Counts the tests in a runner's report. A runner that crashed without a failed test counts as one failure. */
 export async function countTestReport<Report>(
   { title, exitCode, file }: TestRunnerResult,
   count: (report: Report) => TestTally,

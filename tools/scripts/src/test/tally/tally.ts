@@ -36,7 +36,7 @@ export function formatTestTally({
   ];
 }
 
-/** True if there are no failures and at least one test passed. Without a passed test, nothing was tested. */
+/** True if at least one test passed and none failed. */
 export function isTallyPassed({ passed, failures }: TestTally): boolean {
   return passed > 0 && failures.length === 0;
 }

@@ -21,7 +21,7 @@ interface UnitTest {
 interface Reading {
   /** The folder to which file names in the output are relative. */
   readonly root: string;
-  /** True if the user chose tests by name (`-t`). Vitest then reports all other tests as skipped. */
+  /** True if the user chose tests by name (`-t`), so that Vitest reports all other tests as skipped. */
   readonly byName?: boolean;
 }
 
@@ -44,8 +44,7 @@ export function countUnitTests(
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // Counts the test file itself as failed if it fails before its first test or after its last test, because no test
-    // fails then.
+    // Counts a test file itself as failed if it fails outside its tests.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
