@@ -26,7 +26,7 @@ interface CannedReplyFormProps {
   readonly reply?: CannedReply | undefined;
   /** The initial text of a new canned reply. */
   readonly body: string;
-  /** Runs after the user has saved or deleted the canned reply, or has canceled. */
+  /** Runs after the user has saved or deleted the canned reply, or has cancelled. */
   readonly done: () => void;
   readonly copy: ConversationTexts['canned'];
 }

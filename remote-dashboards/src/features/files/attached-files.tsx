@@ -10,7 +10,7 @@ export interface AttachedFilesProps {
   readonly conversation: string;
   /** The files that are attached to the unsent message. */
   readonly files: readonly StoredFile[];
-  /** True if the user can drop a file anywhere on the page to attach the file to the message. */
+  /** True if the user can drop a file anywhere on the page to attach it. */
   readonly acceptsPage: boolean;
 }
 

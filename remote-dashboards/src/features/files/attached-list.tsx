@@ -17,7 +17,7 @@ interface AttachedListProps<Attached> {
   readonly remove: (file: Attached) => void;
 }
 
-/** The list of the files that are attached to an unsent message. Each file has a button that removes the file. */
+/** The files of an unsent message, each with a button that removes it. */
 export function AttachedFileList<
   Attached extends { readonly name: string; readonly size: number },
 >({ files, keyOf, thumbnailOf, remove }: AttachedListProps<Attached>) {

@@ -43,13 +43,13 @@ const positionOf = ({ x, y }: PicturePoint) => ({
 
 interface CommentMarksProps {
   readonly comments: readonly FileComment[];
-  /** Shows the comment whose number the user clicked. */
+  /** Selects the comment of the clicked number. */
   readonly select: (comment: FileComment) => void;
 }
 
 /**
- * The numbers of comments on a picture. These buttons are only for the pointer, because screen readers and keyboard
- * users have the list of comments.
+ * The numbers of comments on a picture. They are only for the pointer, because the comment list serves keyboards and
+ * screen readers.
  */
 export function PictureCommentMarks({ comments, select }: CommentMarksProps) {
   const { language } = useI18n();
@@ -65,7 +65,7 @@ export function PictureCommentMarks({ comments, select }: CommentMarksProps) {
         tabIndex={-1}
         aria-hidden="true"
         onClick={(event) => {
-          // Stop the click event, which would also mark a new point on the picture behind the number.
+          // Stop the click event, which would also mark a point behind the number.
           event.stopPropagation();
           select(comment);
         }}
@@ -83,9 +83,7 @@ const directions: Readonly<Record<string, PicturePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/**
- * Returns the point after an arrow key has moved it by 1 %, or by 10 % with Shift. Returns undefined for other keys.
- */
+/** Returns the point that an arrow key has moved by 1 %, or by 10 % with Shift. Undefined for other keys. */
 function movePoint(
   { x, y }: PicturePoint,
   { key, shiftKey }: KeyboardEvent,
@@ -93,7 +91,7 @@ function movePoint(
   const direction = directions[key];
   if (!direction) return undefined;
   const step = shiftKey ? 10 : 1;
-  // Rounding to whole percent removes the rounding errors of repeated additions.
+  // Round to whole percent, because repeated additions cause rounding errors.
   const move = (from: number, by: number) =>
     Math.min(100, Math.max(0, Math.round(from * 100) + by * step)) / 100;
   return { x: move(x, direction.x), y: move(y, direction.y) };
@@ -105,7 +103,7 @@ interface DraftMarkProps {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** The marked point of an unsent comment. Arrow keys move the point. */
+/** The marked point of an unsent comment, which arrow keys move. */
 export function DraftPictureCommentMark({ point, move, ref }: DraftMarkProps) {
   const { format, language } = useI18n();
   const { comments } = getViewerTexts(language);
@@ -123,7 +121,7 @@ export function DraftPictureCommentMark({ point, move, ref }: DraftMarkProps) {
       onKeyDown={(event) => {
         const moved = movePoint(point, event);
         if (!moved) return;
-        // Prevent the default action, because arrow keys would scroll the dialog.
+        // Prevent the default action, because the arrow key would also scroll the dialog.
         event.preventDefault();
         move(moved);
       }}

@@ -9,10 +9,7 @@ interface ConversationFilesProps {
   readonly conversation: string;
 }
 
-/**
- * A card with all files of a conversation. The card needs no upload button, because users attach files to messages. A
- * conversation without files has no card.
- */
+/** A card with all files of a conversation. It has no upload button, because users attach files to messages. */
 export function ConversationFiles({ conversation }: ConversationFilesProps) {
   const { language } = useI18n();
   const { data = [] } = useQuery(conversationFilesQuery(conversation));

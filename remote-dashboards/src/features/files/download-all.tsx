@@ -10,30 +10,23 @@ import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 import { useFileDownload } from './use-download.ts';
 
-/**
- * The time between the starts of two downloads, in milliseconds. A browser ignores a download that starts too soon
- * after another download.
- */
+/** The delay between two downloads, in milliseconds, because browsers ignore a download that starts too soon. */
 const pause = 600;
 
 export interface DownloadAllProps {
-  /** The text of the download button. The default is “Download all”. */
+  /** The text of the download button, by default “Download all”. */
   readonly label?: string;
-  /** Loads all files of the list, including the pages of the list that are not loaded yet. */
+  /** Returns all files of the list, after loading its remaining pages. */
   readonly loadFiles: () => Promise<readonly StoredFile[]>;
 }
 
-/**
- * A button that downloads all files, one after the other. After a failure, the button continues with the files that
- * are missing.
- */
+/** A button that downloads files one after the other. After a failure, it continues with the missing files. */
 export function DownloadAllButton({ label, loadFiles }: DownloadAllProps) {
   const { format, language } = useI18n();
   const { downloadAll: copy } = getFilesTexts(language);
   const { mutateAsync: download } = useFileDownload();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  // Remember file IDs instead of a count. If a file is added or removed before the next try, a count would skip
-  // files.
+  // Store file IDs instead of a count, because a count would skip files if the list changes between two tries.
   const downloaded = useRef(new Set<string>());
   const run = useMutation({
     mutationFn: async () => {
@@ -49,7 +42,7 @@ export function DownloadAllButton({ label, loadFiles }: DownloadAllProps) {
           await download(file);
           downloaded.current.add(file.id);
         } catch (error) {
-          // A file that is missing in the storage must not block the files after it.
+          // Skip a file that is missing in the storage.
           if (getErrorCode(error) !== 'missing') throw error;
           lost = error;
         }

@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-/** The style of a page area on which the user can drop files. */
+/** The style of an area that accepts dropped files. */
 export const dropZoneStyle = css({
   display: 'grid',
   gap: space.xs,
@@ -11,7 +11,7 @@ export const dropZoneStyle = css({
   borderRadius: radius.m,
   [media.print]: { display: 'none' },
 });
-/** The style of the drop area while the user drags files over it. */
+/** The style of the drop area while files are dragged over it. */
 export const activeDropZoneStyle = css(dropZoneStyle, {
   borderColor: color.river,
   backgroundColor: color.sunken,

@@ -2,12 +2,12 @@ import type { InputHTMLAttributes, Ref } from 'react';
 
 interface FileInputProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'multiple' | 'accept' | 'capture'> {
-  /** The callback that receives the input element, whose `click` method opens the file picker. */
+  /** Receives the input element, whose `click` method opens the file picker. */
   readonly ref: Ref<HTMLInputElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A hidden file input element. A visible button opens the input's file picker. */
+/** A hidden file input, whose file picker a visible button opens. */
 export function FileInput({ onFiles, ...attributes }: FileInputProps) {
   return (
     <input
@@ -15,8 +15,7 @@ export function FileInput({ onFiles, ...attributes }: FileInputProps) {
       type="file"
       hidden
       onChange={({ currentTarget }) => {
-        // Copy the file list before clearing the input. A cleared input allows the user to choose the same file
-        // again.
+        // Copy the file list before the input is cleared, which allows the user to choose the same file again.
         const files = [...(currentTarget.files ?? [])];
         currentTarget.value = '';
         onFiles(files);

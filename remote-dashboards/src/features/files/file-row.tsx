@@ -33,7 +33,7 @@ const download = css({
     paddingInline: 0,
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    // The button is the only place with the file's name, so it prints.
+    // Print the button, because only the button contains the file name.
     [media.print]: { display: 'block' },
   },
 });
@@ -45,11 +45,11 @@ interface FileRowProps<File extends StoredFile> {
   readonly file: VersionedFile<File>;
   /** The number of comments on all versions of the file. */
   readonly comments: number;
-  /** The link to the file's project or conversation. */
+  /** Returns a link to the file's project or conversation. */
   readonly placeOf?: ((file: File) => ReactNode) | undefined;
 }
 
-/** A list row for a file. The row has a download button, a menu and the earlier versions of the file. */
+/** A row of a file list with a download button, a menu and the earlier versions. */
 export function FileRow<File extends StoredFile>({ file, comments, placeOf }: FileRowProps<File>) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
@@ -85,7 +85,7 @@ interface FileTextProps {
   readonly place?: ReactNode;
 }
 
-/** A download button with the file name, and a line with the file's version, uploader, time and size. */
+/** The file name as a download button, and a line with version, uploader, time and size. */
 function FileText({ file, comments = 0, place }: FileTextProps) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
@@ -121,7 +121,7 @@ function FileText({ file, comments = 0, place }: FileTextProps) {
   );
 }
 
-/** The file menu with a Remove button. Clients have the menu on their own files, and staff have it on all files. */
+/** The file menu with “Remove”. Clients have it on their own files, and staff on all files. */
 function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
   const { format, language } = useI18n();
   const session = useSession();
@@ -139,7 +139,7 @@ function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
         aria-label={format(list.removeOf, { name })}
         onClick={() => {
           remove(file);
-          // The removal deletes this row with its focused button, so the focus moves to the page heading.
+          // Move the focus to the page heading, because the removed row contains the focused button.
           moveFocusToPageHeading();
         }}
       >

@@ -10,7 +10,7 @@ import { groupVersions, type VersionedFile } from './group-versions.ts';
 import { canBrowserDecodePicture } from './thumbnails.ts';
 
 interface FileRowsProps<File extends StoredFile> {
-  /** The files to list, sorted with the latest file first. */
+  /** The files of the list, the latest file first. */
   readonly files: readonly File[];
   /** Returns a link to the file's project or conversation. */
   readonly placeOf?: (file: File) => ReactNode;

@@ -26,7 +26,7 @@ const cover = css({
   padding: space.l,
   border: `3px dashed ${color.river}`,
   borderRadius: radius.l,
-  // The drop overlay must not receive drag events, because the page below the overlay handles these events.
+  // The overlay must not receive drag events, because the page below handles them.
   pointerEvents: 'none',
 });
 const coverText = css({
@@ -47,30 +47,24 @@ const choice = css({
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.river },
 });
 
-/** The last state of the “Smaller pictures” checkbox. A page reload resets the state. */
+/** The last state of the checkbox “Smaller pictures”, until a page reload. */
 let prefersSmaller = false;
 
 export interface FileUploadProps {
   readonly place: FileOwner;
-  /** The purpose of the files. A page with several upload buttons must set this property. */
+  /** The purpose of the files, required if the page has several upload buttons. */
   readonly label?: string;
   /** False to accept only one file at a time. The default is true. */
   readonly multiple?: boolean;
-  /** True to show a camera button on touch devices. */
+  /** True if touch devices have a camera button. */
   readonly camera?: boolean;
-  /**
-   * True to accept files that are dropped anywhere on the page. Only one upload component of a page can have this
-   * property.
-   */
+  /** True if the whole page accepts dropped files. Only one upload component of a page can do this. */
   readonly acceptsPage?: boolean;
-  /**
-   * True if the files are attached to a message. The upload button then looks secondary, because the Send button is
-   * the primary button.
-   */
+  /** True if the files are attached to a message, whose Send button is then the primary button. */
   readonly isAttachment?: boolean;
 }
 
-/** A button that uploads files, an area to drop them, and the list of running uploads. */
+/** A button that uploads files, with a drop area and a list of running uploads. */
 export function FileUpload(props: FileUploadProps) {
   const { place, label, multiple = true, camera = false, isAttachment = false } = props;
   const { format, language } = useI18n();

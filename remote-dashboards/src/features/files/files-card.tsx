@@ -21,10 +21,7 @@ interface FilesCardProps {
   readonly reading: QueryStateTexts;
 }
 
-/**
- * A card with the files of a project or conversation, and an upload button. Users can drop files anywhere on the
- * page.
- */
+/** A card with the files of a project or conversation, and an upload button. The whole page accepts dropped files. */
 export function FilesCard({ place, copy, reading }: FilesCardProps) {
   const code = useFilesCode();
   const query = useInfiniteQuery(filesQuery(place));

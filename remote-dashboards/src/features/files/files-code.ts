@@ -1,4 +1,4 @@
-/** Bundles the file components and the upload queue. Pages load this bundle after their own content. */
+/** The script bundle with the file components and the upload queue, which pages load after their own content. */
 
 export { AttachedFiles } from './attached-files.tsx';
 export { ConversationFiles } from './conversation-files.tsx';

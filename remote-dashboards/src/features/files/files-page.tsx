@@ -27,7 +27,7 @@ const bar = css({
 });
 const search = css({ flex: '0 1 18rem' });
 
-/** The page `/dashboard/files`, with all files that the user may see. */
+/** The page `/dashboard/files`, which lists all files that the user can read. */
 export function FilesPage({ copy }: { readonly copy: FilesPageTexts }) {
   return (
     <PortalPage

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of the file list and of the upload button. */
+/** The texts of the file list and the upload button. */
 export const filesTexts = {
   upload: {
     button: 'Upload files',

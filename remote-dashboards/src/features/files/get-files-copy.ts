@@ -4,10 +4,7 @@ import { type UndoTexts, undoTexts as undoEn } from '../../ui/undo-toast.copy.en
 import { filesTexts as bn } from './files.copy.bn.ts';
 import { filesTexts as en, type FilesTexts } from './files.copy.en.ts';
 
-/**
- * Returns the texts of the file components in the given language. The texts of all languages load together,
- * separately from the page's texts.
- */
+/** Returns the texts of the file components. All languages load together, separately from the page's texts. */
 export const getFilesTexts = (language: Language) => localize<FilesTexts>(language, { en, bn });
 
 export const getUndoTexts = (language: Language) =>

@@ -2,16 +2,15 @@ import type { StoredFile } from '../../api/files.ts';
 
 /** The latest version of a file, and its earlier versions from newest to oldest. */
 export interface VersionedFile<File> {
-  /** A key that identifies the file. A new version of the file has the same key. */
+  /** The key of the file, which all its versions share. */
   readonly key: string;
   readonly latest: File;
   readonly earlier: readonly File[];
 }
 
 /**
- * Groups the versions of each file. Versions of a file have the same name and the same project, conversation or
- * request to the client.
- * @param files sorted with the latest file first
+ * Groups the versions of each file, which share their name and their project, conversation or request.
+ * @param files the files, the latest file first
  */
 export function groupVersions<File extends StoredFile>(
   files: readonly File[],

@@ -8,32 +8,32 @@ import type { FileUploadProps } from './file-upload.tsx';
 import { loadFilesCode, useFilesCode } from './load-files-code.ts';
 import type { MessageFilesProps } from './message-files.tsx';
 
-// Reserves the height of the file components while they load, to avoid a layout shift.
+// Reserves the height of the file components while they load.
 const uploadHeight = css({ minBlockSize: `calc(3rem + ${tokens.space.xs} + 1.4rem)` });
 const attachHeight = css({ minBlockSize: '3rem' });
 
-/** The lazy-loaded upload button with its drop area and its list of uploads. */
+/** The lazy-loaded upload button, with its drop area and its upload list. */
 export function FileUpload(props: FileUploadProps) {
   const code = useFilesCode();
   if (code) return <code.FileUpload {...props} />;
   return <div css={uploadHeight} />;
 }
 
-/** The lazy-loaded list of files that are attached to an unsent message, with a button that attaches more files. */
+/** The lazy-loaded list of files of an unsent message, with a button that attaches more files. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const code = useFilesCode();
   return code ? <code.AttachedFiles {...props} /> : <div css={attachHeight} />;
 }
 
-/** The lazy-loaded list of files for a message that starts a conversation, with a button that attaches more files. */
+/** The lazy-loaded list of files for a conversation's first message, with a button that attaches more files. */
 export function NewMessageFiles(props: MessageFilesProps) {
   const code = useFilesCode();
   return code ? <code.NewMessageFiles {...props} /> : <div css={attachHeight} />;
 }
 
 /**
- * Uploads the files of a message that the backend has stored.
- * @param key the idempotency key of the message
+ * Uploads the files of a stored message.
+ * @param key the message's idempotency key
  */
 export async function uploadMessageFiles(
   key: string,
@@ -50,7 +50,7 @@ export function MessageFileLinks({ files }: { readonly files: readonly StoredFil
   return code ? <code.MessageFileLinks files={files} /> : <div css={attachHeight} />;
 }
 
-/** A lazy-loaded list of files with their versions and menus. The latest file is first. */
+/** A lazy-loaded list of files with their versions and menus, the latest file first. */
 export function FileRows({ files }: { readonly files: readonly StoredFile[] }) {
   const code = useFilesCode();
   return code ? <code.FileRows files={files} /> : <div css={attachHeight} />;

@@ -13,7 +13,7 @@ export async function loadFilesCode(): Promise<FilesCode> {
   return code;
 }
 
-/** Returns the script bundle with the file components, or undefined while the bundle loads. */
+/** Returns the script bundle with the file components, or undefined until the bundle has loaded. */
 export function useFilesCode(): FilesCode | undefined {
   const [loaded, setLoaded] = useState(code);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The longest edge of a displayed picture, in pixels. A larger picture would need too much memory. */
+/** The longest edge of a displayed picture, in pixels, to limit its memory. */
 const longestEdge = 2000;
 
-/** Downloads a picture and decodes it for display, rotated by its EXIF orientation. */
+/** Downloads and decodes a picture, rotated by its EXIF orientation. */
 export async function loadPicture(url: string): Promise<ImageBitmap> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The picture did not load: HTTP status ${response.status}`);

@@ -14,21 +14,18 @@ import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useOwnerUploads } from './use-place-uploads.ts';
 
-/** The maximum number of files in a message. The backend enforces the same limit. */
+/** The maximum number of files in a message, which is also the backend's limit. */
 const maxFiles = 20;
 
 export interface MessageFilesProps {
   /** The files to upload after the backend has stored the message. */
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  /** The idempotency key of the sent message, whose uploads the component lists. */
+  /** The idempotency key of the sent message, to find its uploads. */
   readonly sentKey: string;
 }
 
-/**
- * The list of files for a message that starts a conversation, with a button that attaches more files. The upload
- * starts when the backend has stored the message, because the files belong to that message.
- */
+/** The files of a conversation's first message, which upload after the backend has stored the message. */
 export function NewMessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
   const { upload: copy } = getFilesTexts(i18n.language);
@@ -73,7 +70,7 @@ export function NewMessageFiles({ files, onChange, sentKey }: MessageFilesProps)
   );
 }
 
-/** Warns the user who leaves the page, because a browser cannot store the chosen files. */
+/** Warns a user who leaves the page, because the browser would lose the chosen files. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

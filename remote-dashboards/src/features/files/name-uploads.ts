@@ -1,9 +1,9 @@
-/** Generic file names. Phones use them for photos, and browsers use them for pasted pictures. */
+/** Generic names of phone photos and pasted pictures. */
 const generic = /^(image|photo|picture|video|blob|unnamed)(\.\w+)?$/i;
 
 /**
- * Returns unique names for the files that the user chose together. Two uploads with the same name would become two
- * versions of one file. Therefore, a generic name such as `image.jpg` gets the time, and equal names get a number.
+ * Returns unique names for files chosen together, because two uploads with one name would become versions of one file.
+ * A generic name such as `image.jpg` gets the time, and equal names get a number.
  */
 export function chooseUploadNames(
   files: readonly Pick<File, 'name'>[],
@@ -33,7 +33,7 @@ function numberUntilFree(name: string, used: ReadonlySet<string>): string {
   return free;
 }
 
-/** Splits a file name before its extension, so `a.tar.gz` becomes `a.tar` and `.gz`. */
+/** Splits a file name before its last extension: `a.tar.gz` becomes `a.tar` and `.gz`. */
 function split(name: string): readonly [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];

@@ -6,13 +6,13 @@ export interface PictureApprovalRequestsProps {
   readonly shown: StoredFile;
   /** The versions that the picture viewer can display. */
   readonly versions: readonly StoredFile[];
-  /** Displays the version with the given ID. */
+  /** Displays the version with this ID. */
   readonly show: (id: string) => void;
 }
 
 /**
- * The component that shows the approval requests about a picture in the picture viewer. Pages provide this component,
- * because the approval feature (asks) imports this feature, and imports point one way.
+ * The component that shows approval requests in the picture viewer. It is in a context, because this feature cannot
+ * import the approval feature (asks).
  */
 export const PictureApprovalRequestsContext = createContext<
   ComponentType<PictureApprovalRequestsProps> | undefined

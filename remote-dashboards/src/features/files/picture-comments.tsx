@@ -40,7 +40,7 @@ const form = css(portalStyles.tightStack, { '& textarea': { minBlockSize: '4.5re
 
 const elementId = ({ id }: FileComment) => `comment-${id}`;
 
-/** Moves the focus to a comment in the list. */
+/** Focuses a comment in the list. */
 export function focusPictureComment(comment: FileComment): void {
   document.getElementById(elementId(comment))?.focus();
 }
@@ -52,15 +52,12 @@ interface PictureCommentsProps {
   /** The point of the unsent comment on the picture. */
   readonly point: PicturePoint | undefined;
   readonly setPoint: (point: PicturePoint | undefined) => void;
-  /**
-   * Marks a point in the middle of the picture and moves the focus to the point. Undefined while no picture is
-   * displayed.
-   */
+  /** Marks the middle of the picture and focuses the mark. Undefined if no picture is displayed. */
   readonly mark: (() => void) | undefined;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** The comments on the displayed version of a picture, and the form for a new comment. */
+/** The comments on the displayed picture version, with a form for a new comment. */
 export function PictureComments(props: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { comments: copy } = getViewerTexts(language);
@@ -96,7 +93,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
       done,
       undo: async () => {
         showAgain();
-        // Wait for the removal of the comment, because the backend would ignore an addition that arrives before it.
+        // Wait for the deletion, because the backend would ignore an earlier addition of the same comment.
         await done;
         await add({ id, file, body, number: position, ...point });
       },

@@ -35,7 +35,7 @@ interface PictureViewerProps {
   readonly close: () => void;
 }
 
-/** A dialog that shows a version of a picture, and beside it another version for comparison. */
+/** A dialog that shows a version of a picture, and optionally another version beside it. */
 export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
@@ -48,7 +48,7 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
     const found = versions.find((one) => one.id === id);
     return found ? format(list.version, { version: found.version_number }) : viewer.nothing;
   };
-  // If another user removed the displayed version, the viewer shows the newest version.
+  // Show the newest version if another user has removed the displayed version.
   const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   if (!shown) return null;
   const compared = versions.find(({ id }) => id === comparedId && id !== shown.id);

@@ -15,7 +15,7 @@ import { loadPicture } from './load-picture.ts';
 const { color, radius, space } = tokens;
 
 const figure = css({ margin: 0, display: 'grid', gap: space.xs, alignContent: 'start' });
-// The box is exactly as large as the picture, so fractions of the box are positions on the picture.
+// The box has exactly the size of the picture, because marks are positioned as fractions of the box.
 const box = css({ position: 'relative', justifySelf: 'center' });
 const canvasStyle = css({
   display: 'block',
@@ -27,39 +27,36 @@ const canvasStyle = css({
 });
 const pressable = css({ cursor: 'crosshair' });
 
-/** Loads a picture. All components that show the same picture share one download. */
+/** Loads a picture once for all components that show it. */
 export function usePicture(file: StoredFile) {
   const signUrl = use(DownloadUrlContext);
   return useQuery({
     queryKey: ['picture', file.id],
     queryFn: async () => loadPicture(await signUrl(file)),
     staleTime: Number.POSITIVE_INFINITY,
-    // Remove a picture from the cache when no component shows it, because a decoded picture can need 16 MB.
+    // Remove an undisplayed picture from the cache, because a decoded picture can need 16 MB.
     gcTime: 0,
   });
 }
 
 interface PictureProps {
   readonly file: StoredFile;
-  /**
-   * The function that receives the point that the user clicked. Without this function, clicks on the picture do
-   * nothing.
-   */
+  /** Receives the clicked point. Without this function, a click on the picture does nothing. */
   readonly press?: ((point: PicturePoint) => void) | undefined;
-  /** The marks on the picture, such as the numbers of comments. */
+  /** The marks on the picture, such as comment numbers. */
   readonly children?: ReactNode;
 }
 
-/** Displays a version of a picture with its version number, uploader and time. */
+/** A version of a picture with its number, uploader and time. */
 export function Picture({ file, press, children }: PictureProps) {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
   const viewer = getViewerTexts(language);
   const { data, isError } = usePicture(file);
   const version = format(list.version, { version: file.version_number });
-  // The Content-Security-Policy allows images only from this site, so the component draws the picture on a canvas.
+  // Draw on a canvas, because the Content-Security-Policy forbids images from elsewhere.
   const draw = (canvas: HTMLCanvasElement | null) => {
-    // Draw the picture only when it changes, because drawing at each render would be slow.
+    // Draw only a changed picture, because drawing is slow.
     if (!canvas || !data || canvas.dataset['drawn'] === file.id) return;
     canvas.dataset['drawn'] = file.id;
     canvas.width = data.width;
@@ -94,7 +91,7 @@ export function Picture({ file, press, children }: PictureProps) {
   );
 }
 
-/** Returns the size of a picture that fits into the viewer. Small pictures keep their original size. */
+/** Returns the size at which a picture fits into the viewer. A small picture keeps its size. */
 function getBoxSize({ width, height }: Pick<ImageBitmap, 'width' | 'height'>) {
   const ratio = width / height;
   return {
@@ -103,6 +100,6 @@ function getBoxSize({ width, height }: Pick<ImageBitmap, 'width' | 'height'>) {
   };
 }
 
-/** Returns a position as a fraction of a length, from 0 to 1, rounded to four decimals. */
+/** Returns a position divided by a length, rounded to four decimals. */
 const fraction = (position: number, length: number) =>
   Math.min(1, Math.max(0, Math.round((position / length) * 10_000) / 10_000));

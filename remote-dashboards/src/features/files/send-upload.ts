@@ -7,14 +7,11 @@ import type { Upload } from './upload.ts';
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
-  /** The callback that receives the file to send after its picture was shrunk. A retry sends this file again. */
+  /** Receives the shrunk file, which a retry sends again. */
   readonly onShrink: (file: File) => void;
 }
 
-/**
- * Uploads a file. If the user chose smaller pictures, the function first shrinks a picture. If the user cancels, the
- * upload is removed from the backend.
- */
+/** Uploads a file after shrinking it, if the user chose that. A cancelled upload is removed from the backend. */
 export async function uploadChosenFile(
   { id, place, file: chosen, name, shrinks }: Upload,
   { signal, onProgress, onShrink }: SendOptions,
@@ -27,14 +24,14 @@ export async function uploadChosenFile(
     cacheThumbnail(id, file);
     return stored;
   } catch (error) {
-    // Remove the cancelled upload, because it would count towards the storage limit. If this call fails, the
-    // backend's scheduled cleanup deletes the upload.
+    // Remove a cancelled upload immediately, because it counts towards the storage limit. Otherwise, the scheduled
+    // cleanup removes it.
     if (signal.aborted && !('link' in place))
       void rpc('remove_file', { id }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns the same file bytes under another name. The browser does not copy the bytes. */
+/** Returns the file under another name, without a copy of its bytes. */
 const renamed = (file: File, name: string) =>
   new File([file], name, { type: file.type, lastModified: file.lastModified });

@@ -1,12 +1,11 @@
 /** The longest edge of a shrunk picture, in pixels. */
 const longestEdge = 1600;
 
-/** The image types that a canvas can encode. Other types are not shrunk, so the file name keeps its extension. */
+/** The image types that a canvas can encode. Other types are not shrunk. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Returns the picture with a longest edge of at most 1600 pixels, rotated by its EXIF orientation. Returns the
- * original file if it is already small, is not a supported picture, or cannot be decoded.
+ * Returns the picture with a longest edge of 1,600 pixels, or the original file if shrinking is impossible or useless.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!types.includes(file.type)) return file;
@@ -27,8 +26,8 @@ export async function shrinkPicture(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, file.type, 0.85),
     );
-    // Return the original file if the canvas used another type. A canvas encodes PNG if the browser cannot encode the
-    // requested type.
+    // Return the original file if the canvas has encoded another type, because a browser encodes PNG instead of an
+    // unknown type.
     if (!blob || blob.type !== file.type || blob.size >= file.size) return file;
     return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
   } finally {

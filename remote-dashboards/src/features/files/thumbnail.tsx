@@ -23,10 +23,10 @@ const box = css({
   '& > canvas': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' },
 });
 
-/** The maximum length of a file extension that fits into the thumbnail's box, in characters. */
+/** The longest file extension that fits into the box, in characters. */
 const longest = 4;
 
-/** Starts loading a thumbnail when the scroll position is 300 pixels away from the thumbnail. */
+/** A thumbnail starts loading at a distance of 300 pixels from the screen. */
 const nearScreen = { rootMargin: '300px' };
 
 interface ThumbnailProps {
@@ -34,14 +34,12 @@ interface ThumbnailProps {
 }
 
 /**
- * A thumbnail of a picture, or the file extension for other files. Screen readers skip the thumbnail, because the
- * file name is next to it.
+ * The thumbnail of a picture, or the extension of another file. Screen readers skip it, because the file name follows.
  */
 export function Thumbnail({ file }: ThumbnailProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const picture = useThumbnail(file, wrapper);
-  // The Content-Security-Policy allows images only from this site, so the component draws the downloaded picture on a
-  // canvas.
+  // Draw on a canvas, because the Content-Security-Policy forbids images from elsewhere.
   const draw = (canvas: HTMLCanvasElement | null) => {
     if (!canvas || !picture) return;
     canvas.width = picture.width;
@@ -57,7 +55,7 @@ export function Thumbnail({ file }: ThumbnailProps) {
   );
 }
 
-/** Load the thumbnail only when it is almost visible, because each thumbnail downloads the whole picture. */
+/** Loads a thumbnail when it is almost visible, because each thumbnail downloads the whole picture. */
 function useThumbnail(
   { id, name, media_type, size }: ThumbnailProps['file'],
   wrapper: { readonly current: HTMLElement | null },

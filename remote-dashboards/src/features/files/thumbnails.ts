@@ -4,7 +4,7 @@ const edge = 112;
 /** The image types that browsers can decode. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The maximum size of a picture that gets a thumbnail, in bytes, because a thumbnail downloads the whole picture. */
+/** The maximum size of a picture with a thumbnail, in bytes, because a thumbnail downloads the whole picture. */
 const maxSize = 8_000_000;
 
 /** The maximum number of parallel picture downloads. */
@@ -28,8 +28,8 @@ export const supportsThumbnail = (picture: Picture): boolean =>
   canBrowserDecodePicture(picture) && picture.size <= maxSize;
 
 /**
- * Returns the square thumbnail of a stored picture. Returns undefined if the download fails or the browser cannot
- * decode the picture. @param signUrl returns a picture URL that is valid for one minute
+ * Returns the square thumbnail of a stored picture, or undefined if it cannot be downloaded or decoded.
+ * @param signUrl returns a picture URL that is valid for one minute
  */
 export function loadThumbnail(
   { id }: Picture,
@@ -42,15 +42,12 @@ export function loadThumbnail(
     return response.ok ? await cut(await response.blob()) : undefined;
   }).catch(() => undefined);
   thumbnails.set(id, made);
-  // Remove failed downloads from the cache, so that the next display of the thumbnail tries the download again.
+  // Remove a failed download from the cache, so that the next display tries again.
   void made.then((thumbnail) => thumbnail ?? thumbnails.delete(id));
   return made;
 }
 
-/**
- * Creates and caches the thumbnail of a file that the user uploads from this page. The page then does not download
- * the file.
- */
+/** Caches the thumbnail of a file that this page uploads, so that the page does not download the file. */
 export function cacheThumbnail(id: string, file: File): void {
   if (supportsThumbnail({ id, media_type: file.type, size: file.size }))
     thumbnails.set(
@@ -59,7 +56,7 @@ export function cacheThumbnail(id: string, file: File): void {
     );
 }
 
-/** Crops the square in the centre of a picture and scales the square to thumbnail size. */
+/** Crops a picture to its central square and scales it to thumbnail size. */
 async function cut(blob: Blob): Promise<ImageBitmap> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   const side = Math.min(picture.width, picture.height);
@@ -80,7 +77,7 @@ async function cut(blob: Blob): Promise<ImageBitmap> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a download when fewer than the maximum number of downloads are running. */
+/** Runs a download when fewer than `parallel` downloads are running. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

@@ -23,7 +23,7 @@ const name = css(portalStyles.wrapped, { fontWeight: 600 });
 const buttons = css({ gridRow: '1 / span 2', gridColumn: 2, display: 'flex', flexWrap: 'wrap' });
 const buttonsBelow = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap' });
 const problem = css(portalStyles.wrapped, {
-  // The error message of an upload uses the full width of the row on phones.
+  // On phones, an upload's error message is as wide as the row.
   gridColumn: '1 / -1',
   color: color.danger,
   fontWeight: 600,
@@ -41,15 +41,12 @@ interface UploadListProps {
   readonly uploads: OwnerUploads;
 }
 
-/**
- * The uploads to one destination while one of them runs, and afterwards the failed uploads. Each upload has a progress
- * bar, and a text summarises all uploads.
- */
+/** The uploads to one destination, with progress bars and a summary. Only failed uploads remain at the end. */
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
   const copy = getUploadTexts(language);
-  // Finished uploads stay until all are finished, so that the Cancel buttons do not move under the pointer.
+  // Keep finished uploads until all are finished, so that the Cancel buttons do not move under the pointer.
   const shown = items.some(isActiveUpload) ? items : items.filter(({ state }) => state !== 'done');
   return (
     <>
@@ -68,9 +65,7 @@ export function UploadList({ uploads }: UploadListProps) {
   );
 }
 
-/**
- * Returns the total upload progress in steps of 25 percent, because screen readers announce every change of the text.
- */
+/** Returns the total progress in steps of 25 %, because screen readers announce each change. */
 function useProgressText(items: readonly Upload[]): string {
   const { format, language } = useI18n();
   const { progress, done, failed } = getUploadTexts(language);
@@ -78,7 +73,7 @@ function useProgressText(items: readonly Upload[]): string {
   const total = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
   const step = total === 0 ? 0 : Math.floor((4 * sent) / total) * 25;
-  // Keep the highest percentage of the upload progress, because a retry starts at the first byte.
+  // Keep the highest percentage, because a retry starts at the first byte.
   const reached = useRef(0);
   const isRunning = items.some(isActiveUpload);
   useEffect(() => {

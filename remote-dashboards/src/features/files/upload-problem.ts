@@ -10,7 +10,7 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { getUploadTexts } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
 
-/** Returns the message about a failed upload, with the reason and a solution. */
+/** Returns the message for a failed upload, with its reason and a solution. */
 export function describeUploadError(
   { refusal, error, file }: Pick<Upload, 'refusal' | 'error' | 'file'>,
   { language, format }: I18n,
@@ -29,7 +29,7 @@ export function describeUploadError(
     case 'missing':
       return problems.missing;
     case 'invalid':
-      // If the error has no known code, show the backend's own message, which is only in English.
+      // Show the backend's English message if the error has no known code.
       return getBackendMessage(error, language) ?? problems.invalid;
     default:
       return problems.other;

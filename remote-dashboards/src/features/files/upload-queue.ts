@@ -18,19 +18,17 @@ import { showUploadToast } from './upload-toast.ts';
 
 export interface AddUploadsOptions {
   readonly shrinks?: boolean;
-  /** The language of the toast that shows the upload's result on another page. */
+  /** The language of the toast that reports the result on another page. */
   readonly language: Language;
 }
 
-/** The maximum number of uploads that run at the same time. */
+/** The maximum number of parallel uploads. */
 const parallel = 3;
 
-/**
- * The maximum number of attempts for an upload after lost connections. All attempts together take about five minutes.
- */
+/** The maximum number of attempts after lost connections, which take about five minutes in total. */
 const maxTries = 24;
 
-/** The user who added the current uploads. Other users of the same browser tab must not see the uploads. */
+/** The user who added the uploads, which other users of this browser tab must not see. */
 let owner: string | undefined;
 const running = new Map<string, AbortController>();
 const languages = new Map<string, Language>();
@@ -44,7 +42,7 @@ export function addUploads(
   forgetOtherUser();
   const key = getFileOwnerKey(place);
   const ofPlace = getUploads().filter((one) => getFileOwnerKey(one.place) === key);
-  // Ignore a file whose upload is already running, for example because the user dropped it twice.
+  // Ignore a file that is already uploading, for example after a second drop.
   const chosen = files.filter(
     (file) => !ofPlace.some((one) => isActiveUpload(one) && one.source === getChosenFileKey(file)),
   );
@@ -61,7 +59,7 @@ export function addUploads(
   start();
 }
 
-/** Adds a dropped folder to the list as a failed upload, so that the user sees why folders are rejected. */
+/** Adds a dropped folder as a failed upload, to show the reason. */
 export function addRejectedFolder(
   place: FileOwner,
   name: string,
@@ -94,7 +92,7 @@ function createUpload(
   };
 }
 
-/** Stops an upload and removes the upload from the list. */
+/** Stops an upload and removes it from the list. */
 export function cancelUpload(id: string): void {
   const stopped = running.get(id);
   dismissUpload(id);
@@ -136,9 +134,9 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         signal,
         onShrink: (file) => change(id, { file, shrinks: false }),
         onProgress: (fraction) => {
-          // Do not reduce the shown progress, although a retry sends the first bytes again.
+          // Keep the displayed progress, although a retry sends the first bytes again.
           if (fraction <= reached) return;
-          // New progress shows that the connection works, so reset the number of failed attempts.
+          // Progress proves that the connection works, so reset the number of failed attempts.
           tries = 0;
           reached = fraction;
           change(id, { fraction });
@@ -160,7 +158,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Shows a toast for a finished or failed upload if no visible component lists the upload. */
+/** Shows a toast for a finished or failed upload that no visible component lists. */
 function report(id: string): void {
   const upload = getUploads().find((one) => one.id === id);
   if (!upload || isUploadListShown(getFileOwnerKey(upload.place))) return;
@@ -171,7 +169,7 @@ function report(id: string): void {
   showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
 }
 
-/** Waits for the browser's `online` event, but at most 15 seconds, because the browser's online state can be wrong. */
+/** Waits for the `online` event, but at most 15 seconds, because the browser's network state can be wrong. */
 function waitForConnection(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -197,16 +195,13 @@ function replace(next: readonly Upload[]): void {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Adds a `beforeunload` listener only during uploads, because such a listener can disable the back/forward cache. */
+/** Adds a `beforeunload` listener only during uploads, because it can disable the back/forward cache. */
 function warnBeforeLeaving(isNeeded: boolean): void {
   if (isNeeded) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 }
 
-/**
- * Runs an action without the warning about leaving the page. A download, for example, triggers `beforeunload` but
- * does not stop the uploads.
- */
+/** Runs an action, such as a download, without the warning about leaving the page. */
 export function runWithoutPageLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
@@ -228,7 +223,7 @@ export function cancelAllUploads(): void {
   replace([]);
 }
 
-// Clear the uploads after another user logs in, because that user must not see the file names.
+// Cancel the uploads when another user logs in, who must not see the file names.
 useAuth.subscribe(({ session }) => {
   if (session.status === 'signedIn' && getUploads().length > 0) forgetOtherUser();
 });

@@ -2,12 +2,10 @@ import type { Upload } from './upload.ts';
 
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
-/** For each upload destination, the number of mounted components that list its uploads. */
+/** The number of mounted upload lists, by destination. */
 const viewers = new Map<string, number>();
 
-/**
- * Returns all uploads of the user to all destinations. The uploads continue while the user visits other portal pages.
- */
+/** Returns all uploads of the user, which continue on other portal pages. */
 export const getUploads = (): readonly Upload[] => uploads;
 
 export function setUploads(next: readonly Upload[]): void {
@@ -21,8 +19,8 @@ export function subscribeToUploads(listener: () => void): () => void {
 }
 
 /**
- * Registers a mounted component that lists the uploads to a destination.
- * @returns a function that unregisters the component
+ * Registers a mounted list of the uploads to a destination.
+ * @returns a function that unregisters the list
  */
 export function registerShownUploadList(key: string): () => void {
   const count = (change: number) => viewers.set(key, (viewers.get(key) ?? 0) + change);

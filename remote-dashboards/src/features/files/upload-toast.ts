@@ -6,7 +6,7 @@ import { getUploadTexts } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
 
-/** Shows a toast with the result of uploads after the user has left the uploads' page. */
+/** Shows a toast with the result of uploads that were started on another page. */
 export function showUploadToast(
   upload: Upload,
   ofPlace: readonly Upload[],

@@ -19,7 +19,7 @@ export const uploadTexts = {
   dismiss: 'Dismiss',
   dismissOf: icu('Dismiss {name}'),
   problems: {
-    /** The messages for refused files, by the refusal code of the portal, the database or the edge function `files`. */
+    /** The reasons for refused files, by the refusal code of the portal, the database or the edge function `files`. */
     refusals: {
       too_large: icu('Too large ({size}). The limit is 25 MB.'),
       empty: 'This file is empty. Choose another file.',

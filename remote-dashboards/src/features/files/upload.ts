@@ -10,10 +10,7 @@ export function getFileRefusalReason({ size }: File): FileRefusalReason | undefi
   return size > maxFileSize ? 'too_large' : undefined;
 }
 
-/**
- * Returns a key for a file that the user chose. Two choices of the same file have the same key, although they are
- * different `File` objects.
- */
+/** Returns a key for a chosen file, which is equal if the user chooses the same file twice. */
 export const getChosenFileKey = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;
 
@@ -21,15 +18,15 @@ export const getChosenFileKey = ({ name, size, lastModified }: File): string =>
 export interface Upload {
   readonly id: string;
   readonly place: FileOwner;
-  /** The file to send. If its picture was shrunk, this file is smaller than the chosen file. */
+  /** The file to send: the chosen file, or the smaller file after shrinking. */
   readonly file: File;
-  /** Identifies the chosen file by its name, size and modification time. */
+  /** The key of the chosen file: its name, size and modification time. */
   readonly source: string;
   readonly name: string;
-  /** True if a large picture is made smaller before its upload. */
+  /** True if a large picture is shrunk before its upload. */
   readonly shrinks: boolean;
   readonly state: 'queued' | 'sending' | 'reconnecting' | 'failed' | 'done';
-  /** The fraction of the file's bytes that was sent, from 0 to 1. */
+  /** The sent fraction of the file's bytes, from 0 to 1. */
   readonly fraction: number;
   readonly refusal?: FileRefusalReason | undefined;
   /** The error of a failed upload. */
@@ -42,7 +39,7 @@ export interface Upload {
 export const isActiveUpload = ({ state }: Upload): boolean =>
   state !== 'failed' && state !== 'done';
 
-/** Returns a string key for an upload destination. Equal destinations have equal keys. */
+/** Returns the key of an upload destination. Equal destinations have equal keys. */
 export const getFileOwnerKey = (place: FileOwner): string =>
   'link' in place
     ? `link ${place.link}`

@@ -5,8 +5,7 @@ import { useMemo, useReducer } from 'react';
 import type { PicturePoint } from '../../api/file-comments.ts';
 
 /**
- * Returns the point of the unsent comment on a file, and a function that sets the point. The browser stores the point
- * with the text of the comment.
+ * Returns the point of an unsent comment and its setter. The browser stores the point together with the comment's text.
  */
 export function usePictureCommentPoint(file: string) {
   const [, showChange] = useReducer((changes: number) => changes + 1, 0);

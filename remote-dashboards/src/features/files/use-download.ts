@@ -3,17 +3,14 @@ import { use } from 'react';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
 import { runWithoutPageLeaveWarning } from './upload-queue.ts';
 
-/**
- * Returns a mutation that downloads a file. Each download requests a new signed URL, because a signed URL expires
- * after 60 seconds.
- */
+/** Returns a mutation that downloads a file by a new signed URL, which is valid for 60 seconds. */
 export function useFileDownload() {
   const signUrl = use(DownloadUrlContext);
   return useMutation({
     mutationFn: async (file: Pick<StoredFile, 'id' | 'name'>) => {
       const link = document.createElement('a');
       link.href = await signUrl(file);
-      // Storage sends the file as an attachment, so the browser stays on the page and the uploads continue.
+      // The response is an attachment, so the browser stays on the page and the uploads continue.
       runWithoutPageLeaveWarning(() => link.click());
     },
   });

@@ -2,17 +2,17 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 interface Dropped {
   readonly files: readonly File[];
-  /** The names of the dropped folders, which users cannot upload. */
+  /** The names of the dropped folders, which cannot be uploaded. */
   readonly folders: readonly string[];
 }
 
-/** Returns true if the user drags files instead of text or a link. */
+/** Returns true if the user drags files, not text or a link. */
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Returns the files and folders of a drop event. Call this function during the event, because the browser empties
- * `dataTransfer` afterwards.
+ * Returns the files and folders of a drop event. Call it during the event, because the browser empties `dataTransfer`
+ * afterwards.
  */
 function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): Dropped {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
@@ -25,9 +25,9 @@ function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null
 }
 
 /**
- * Handles files that the user drops on an element.
- * @param acceptsPage true to accept files that are dropped anywhere on the page
- * @returns the event handlers of the element, and the drop target below the dragged files: `element` or `page`
+ * Handles files that the user drops on an element or the page.
+ * @param acceptsPage true to accept files anywhere on the page
+ * @returns the element's event handlers, and the drop target under the dragged files
  */
 export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: boolean) {
   const [target, setTarget] = useState<'element' | 'page'>();
@@ -41,7 +41,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
       setTarget('element');
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // A `dragleave` event also fires when the pointer enters a child element.
+      // Ignore the event if the pointer has only entered a child element.
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
       setTarget(undefined);
     },
@@ -55,7 +55,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
   useEffect(() => {
     if (!acceptsPage) return;
     const over = (event: globalThis.DragEvent) => {
-      // Another drop area on the page has already accepted this drag.
+      // Another drop area on the page has accepted this drag.
       if (event.defaultPrevented) return setTarget((now) => (now === 'page' ? undefined : now));
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -67,7 +67,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
     const drop = (event: globalThis.DragEvent) => {
       setTarget(undefined);
       if (event.defaultPrevented || !hasFiles(event)) return;
-      // Without `preventDefault`, the browser would leave the page and open the file.
+      // Prevent the default action, because the browser would open the file instead of the page.
       event.preventDefault();
       latest.current(readDrop(event));
     };

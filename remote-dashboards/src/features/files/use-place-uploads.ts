@@ -8,7 +8,7 @@ import { getUploads, registerShownUploadList, subscribeToUploads } from './uploa
 export interface OwnerUploads {
   /** The uploads to this destination, oldest upload first. */
   readonly items: readonly Upload[];
-  /** @param shrinks true if large pictures are made smaller before the upload */
+  /** @param shrinks true if large pictures are shrunk before the upload */
   readonly add: (files: readonly File[], shrinks?: boolean) => void;
   readonly addRejectedFolder: (name: string) => void;
   readonly cancel: (id: string) => void;
@@ -17,8 +17,7 @@ export interface OwnerUploads {
 }
 
 /**
- * Returns the uploads to a destination (a project, conversation, request or email link), and functions that change
- * the uploads.
+ * Returns the uploads to a destination (project, conversation, request or email link), and functions that change them.
  * @param run runs an action of the upload queue, after loading the queue's code if necessary
  */
 export function useOwnerUploads(

@@ -4,7 +4,7 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { useUndoToast } from '../../ui/use-undo.tsx';
 import { getFilesTexts, getUndoTexts } from './get-files-copy.ts';
 
-/** Returns a function that removes a file and shows a toast with an Undo button. */
+/** Returns a function that removes a file and shows a toast with Undo. */
 export function useRemoveFileWithUndo() {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);

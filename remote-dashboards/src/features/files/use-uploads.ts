@@ -3,8 +3,7 @@ import { loadFilesCode } from './load-files-code.ts';
 import { type OwnerUploads, useOwnerUploads } from './use-place-uploads.ts';
 
 /**
- * Returns the uploads to a destination (a project, conversation, request or email link), and functions that change
- * the uploads. Uploads continue while the user visits other portal pages.
+ * Returns the uploads to a destination (project, conversation, request or email link), and functions that change them.
  */
 export const useUploads = (place: FileOwner): OwnerUploads =>
   useOwnerUploads(place, (action) => void loadFilesCode().then(({ queue }) => action(queue)));

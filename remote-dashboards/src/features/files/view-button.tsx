@@ -15,10 +15,7 @@ interface ViewButtonProps {
   readonly versions: readonly StoredFile[];
 }
 
-/**
- * A button that opens the picture viewer with a picture and its earlier versions. Files that are not pictures have no
- * such button.
- */
+/** A button that opens the picture viewer with all versions of a picture. */
 export function ViewPictureButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
   const { viewer } = getFilesTexts(language);

@@ -13,7 +13,7 @@ import { usePictureCommentPoint } from './use-comment-point.ts';
 
 const { space } = tokens;
 
-// The side column is below the pictures if the screen has no room for both.
+// The side column is below the pictures if the screen is too narrow for both.
 const columns = css({ display: 'flex', flexWrap: 'wrap', gap: space.m });
 const pictures = css({
   flex: '999 1 24rem',
@@ -31,20 +31,17 @@ const side = css(portalStyles.column, {
 interface ViewerContentProps {
   /** The displayed version of the picture. */
   readonly shown: StoredFile;
-  /** The version that the viewer displays beside it for comparison. */
+  /** The version beside the displayed version, for comparison. */
   readonly compared: StoredFile | undefined;
   readonly versions: readonly StoredFile[];
-  /** Displays the version with the given ID. */
+  /** Displays the version with this ID. */
   readonly show: (id: string) => void;
 }
 
-/**
- * The content of the picture viewer: the pictures, with the approval requests and comments of the displayed version.
- */
+/** The content of the picture viewer: the pictures, and the approval requests and comments of the displayed version. */
 export function PictureViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
   const Asks = use(PictureApprovalRequestsContext);
-  // Show no comments on an unsent file, which only its uploader can see. Also show no comments on a file of an email
-  // link.
+  // An unsent file and a file of an email link have no comments, because only one side can see them.
   const takesComments = shown.project_id !== null || shown.message_id !== null;
   const { data: comments = noComments } = useQuery({
     ...fileCommentsQuery(shown.id),
@@ -53,8 +50,7 @@ export function PictureViewerContent({ shown, compared, versions, show }: Viewer
   const hasPicture = usePicture(shown).data !== undefined;
   const [point, setPoint] = usePictureCommentPoint(shown.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A click on the picture moves the focus to the comment's text field. Only the button moves the focus to the marked
-  // point.
+  // A click on the picture focuses the comment's text field, and the button focuses the marked point.
   const isMarking = useRef(false);
   const focusMark = useCallback((mark: HTMLElement | null) => {
     if (isMarking.current) mark?.focus();

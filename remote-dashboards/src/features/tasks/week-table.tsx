@@ -61,7 +61,7 @@ const head = css({
 const now = css(head, {
   color: color.text,
   boxShadow: `inset 0 -3px 0 ${color.accent}`,
-  // Draw an outline, because forced colors mode removes shadows.
+  // Draw an outline, because forced colours mode removes shadows.
   [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 });
 const person = css({
