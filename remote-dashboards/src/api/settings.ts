@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import * as v from 'valibot';
+import type { AuditAction } from './audit.ts';
 import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -52,6 +54,23 @@ export const settingsQuery = queryOptions({
     return Object.fromEntries(sections) as Record<SettingSection, StoredSettingsSection>;
   },
 });
+
+/** The action of a section's newest entry in the activity log, or null if the log has no entry that can be undone. */
+export const lastSettingsActionQuery = (section: SettingSection) =>
+  queryOptions({
+    queryKey: ['site settings', 'last action', section],
+    queryFn: async (): Promise<AuditAction | null> => {
+      const newest = (backend: BackendClient) =>
+        backend
+          .from('audit_log')
+          .select('action')
+          .eq('subject', 'site_settings')
+          .eq('row_key', section)
+          .order('id', { ascending: false })
+          .limit(1);
+      return (await rows(newest))[0]?.action ?? null;
+    },
+  });
 
 const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
 

@@ -37,6 +37,8 @@ async function open(
   const calls = stubBackend({
     'GET /rest/v1/site_settings': () => Response.json(rows),
     'GET /site-config.json': () => Response.json({ settings: { openings } }),
+    'GET /rest/v1/audit_log': ({ path }) =>
+      Response.json(path.includes('row_key=eq.openings') ? [{ action: 'changed' }] : []),
     'POST /rest/v1/rpc/save_setting': done,
     'POST /rest/v1/rpc/undo_setting': done,
     ...more,
@@ -59,10 +61,10 @@ const retype = async (name: string, label: string, text: string) => {
   await userEvent.type(field, text);
   return field;
 };
-const press = (name: string, button: string) =>
-  userEvent.click(section(name).getByRole('button', { name: button }));
+const press = async (name: string, button: string) =>
+  userEvent.click(await section(name).findByRole('button', { name: button }));
 
-test('the settings form shows the stored values, or the defaults if no values are stored', async () => {
+test('the settings form shows the stored values, or the defaults without Undo if no change is logged', async () => {
   await openSection('openings');
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   page?.stop();
@@ -106,6 +108,25 @@ test('§10.15 one click on Undo reverts the last change of a settings section', 
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
+});
+
+test('the Undo button of a settings section restores the undone change, and then undoes the change again', async () => {
+  const actions = ['changed', 'undone', 'redone', 'undone'];
+  let undoCalls = 0;
+  const { bodies } = await openSection('openings', {
+    'GET /rest/v1/audit_log': () => Response.json([{ action: actions[undoCalls] }]),
+    'POST /rest/v1/rpc/undo_setting': () => {
+      undoCalls += 1;
+      return done();
+    },
+  });
+  await press('Openings', 'Undo last change');
+  expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
+  await press('Openings', 'Restore undone change');
+  expect(await section('Openings').findByText(/^The undone change is back\./)).toBeInTheDocument();
+  await press('Openings', 'Undo last change');
+  await section('Openings').findByRole('button', { name: 'Restore undone change' });
+  expect(bodies('undo_setting')).toHaveLength(3);
 });
 
 test('the settings form shows an error after a conflict and keeps the typed values', async () => {

@@ -7,6 +7,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useCallback, useEffect, useState } from 'react';
 import {
   areSettingsPublishedQuery,
+  lastSettingsActionQuery,
   type StoredSettings,
   settingsQuery,
   settingsSectionNames,
@@ -117,9 +118,11 @@ function SettingsSection({ section, settings, copy }: SettingsSectionProps) {
   const [formNumber, setFormNumber] = useState(0);
   const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({
-    mutationFn: () => undoSettingsSection(section, stored.version),
+    mutationFn: (_action: 'undo' | 'redo') => undoSettingsSection(section, stored.version),
     onSuccess: showStored,
   });
+  const { data: lastAction } = useQuery(lastSettingsActionQuery(section));
+  const nextAction = lastAction === 'undone' ? 'redo' : 'undo';
   const { reset } = undo;
   const report = useCallback(
     (next: SettingsFormStatus) => {
@@ -143,14 +146,14 @@ function SettingsSection({ section, settings, copy }: SettingsSectionProps) {
           report={report}
           copy={copy}
         />
-        {stored.version > 0 && (
+        {lastAction && (
           <div>
-            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
-              {undo.isPending ? copy.undoing : copy.undo}
+            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(nextAction)}>
+              {undo.isPending ? copy.undoing[undo.variables] : copy.undo[nextAction]}
             </Button>
           </div>
         )}
-        {undo.isSuccess && <Notice kind="status">{copy.undone}</Notice>}
+        {undo.isSuccess && <Notice kind="status">{copy.undone[undo.variables]}</Notice>}
         <ErrorNotice error={undo.error} copy={copy.problems} />
       </PageSection>
     </>
