@@ -3,10 +3,7 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
-/**
- * Stops an app's build with an error if its bundle contains a file of another app. Lint also checks app boundaries,
- * but a release does not run lint.
- */
+/** Fails an app's build if its bundle contains another app's files, because a release does not run lint. */
 export class AppBoundaryPlugin {
   readonly #dir: string;
 
@@ -16,12 +13,11 @@ export class AppBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
-      // Checks an import of another app before Rspack resolves it. A failed resolution would be reported only as a
-      // missing module.
+      // Rejects an import of another app before Rspack resolves it, because Rspack would only report a missing module.
       hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
         if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
         const stack = refusal(contextInfo.issuer, request);
-        // Rspack prints the error's stack. The app's mistake therefore replaces the stack trace of this plugin.
+        // Replaces the error's stack with the app's mistake, because Rspack prints the stack.
         throw Object.assign(new Error(stack), { stack });
       });
     });

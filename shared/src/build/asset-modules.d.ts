@@ -1,5 +1,4 @@
-// Type declarations for imports of images, fonts and inline scripts. Every TypeScript project includes them through
-// tsconfig.base.json. The file extensions must match the list in `assets.ts`.
+// Type declarations for imports of images, fonts and inline scripts, with the file extensions of `assets.ts`.
 declare module '*?script' {
   /** The compiled code of an imported module, as text for an inline `<script>` element. */
   const text: string;

@@ -15,14 +15,11 @@ export interface AppBuildOptions {
   readonly dir: string;
   /** The port of the app's development server. */
   readonly devPort: number;
-  /** The size limit of all the app's scripts, in uncompressed bytes. The release gate rejects a larger release. */
+  /** The maximum total size of the app's scripts, in uncompressed bytes. */
   readonly budget: number;
-  /**
-   * The minimum number of chunks that import a module before the module moves to a shared chunk. Each page has one
-   * chunk per language.
-   */
+  /** A module moves to a shared chunk if at least this number of chunks import it. */
   readonly libraryFrom?: number;
-  /** The size limit of all the app's images and fonts, in bytes. Without a limit, the app may not contain any. */
+  /** The maximum total size of the app's images and fonts, in bytes. Undefined allows no images or fonts. */
   readonly assetBudget?: number;
 }
 
@@ -36,8 +33,7 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(dir, 'dist/browser'),
-      // After two quick edits, the page may still fetch the first hot update, so the development server keeps old
-      // files.
+      // Keeps old files during development, because the page may still fetch a hot update after two quick edits.
       clean: !dev,
       uniqueName: getAppGlobalVariableName(app, dev),
       publicPath: dev ? `http://localhost:${devPort}/` : getAppFilesPath(name),
@@ -45,15 +41,14 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
       assetModuleFilename: assetFilename,
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
-      // The timeout for loading a chunk, in milliseconds. Rspack's default of two minutes is too long for visitors.
+      // The timeout for loading a chunk, in milliseconds, instead of Rspack's two minutes.
       chunkLoadTimeout: 10_000,
-      // Makes a second import of a module that threw an error throw again. By default, the second
-      // import returns partial exports.
+      // Makes every import of a failed module throw. By default, the second import returns partial exports.
       strictModuleErrorHandling: true,
     },
     optimization: {
-      // Each page is one file per language. A shared chunk for only two pages would cost more than it saves (0.9 kB
-      // on the home page). Only modules that many pages import get a chunk of their own.
+      // Moves only modules that many pages import to shared chunks, because other shared chunks cost more than they
+      // save.
       splitChunks: splitChunksOf(app.libraryFrom),
       ...(dev ? {} : { chunkIds: 'named', mangleExports: 'size' }),
     },
@@ -64,7 +59,7 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
   };
 }
 
-/** Rspack options for the Node bundle: one CommonJS file, which the compose step runs to prerender HTML documents. */
+/** Rspack options for the Node bundle, which the compose step runs to prerender HTML documents. */
 export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configuration {
   const common = commonConfig(dir, false);
   return {
@@ -81,8 +76,7 @@ export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configura
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
-    // Does not minify the Node bundle, because developers read its code when a page fails in the compose step. Browsers
-    // never receive the bundle.
+    // Skips minification, because developers read the Node bundle's code when prerendering fails.
     optimization: { minimize: false },
     plugins: [new AppBoundaryPlugin(dir)],
   };
@@ -93,23 +87,16 @@ export function createManifestSizeLimits({ budget, assetBudget }: AppBuildOption
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
-/**
- * Returns the name of the global variable in which an app's build stores its chunks. In development the name is
- * constant, because a page loads only one build of an app.
- */
+/** Returns the name of the global variable in which one build of an app stores its chunks. */
 export function getAppGlobalVariableName({ name, dir }: AppBuildOptions, dev: boolean): string {
   return getBuildGlobalVariableName(name, dev ? devBuildName : hashAppSources(dir));
 }
 
-/**
- * Adds a comment to each script, with which Chromium compiles all functions in the background during the download.
- * Without the comment, the first call of each function blocks the main thread.
- */
+/** Adds a comment to each script, so that Chromium compiles all its functions during the download. */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // Adds the comment after the minifier, which removes comments, and before content hashes and integrity hashes are
-  // computed.
+  // Adds the comment after minification, which removes comments, and before hashes are computed.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
@@ -125,8 +112,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
     mode: dev ? 'development' : 'production',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Browsers do not receive the ICU message compiler (7 kB). A message that the build's loader did not compile
-      // fails at run time.
+      // Removes the ICU message compiler (7 kB) from browser files, because the build compiles all messages.
       alias: { 'icu-minify/compile': false },
     },
     module: {

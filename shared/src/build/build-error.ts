@@ -1,7 +1,4 @@
-/**
- * An error that stops the build, with a list of the mistakes in an app's source. The error has no stack, because a
- * stack would show only build tools.
- */
+/** An error that stops the build and lists the mistakes in an app's source. */
 export class BuildError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));

@@ -7,10 +7,7 @@ import { listBuildInputs } from './build-inputs.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 
-/**
- * Returns a hash of an app's source files, as 8 hexadecimal digits. One page can contain two builds of an app, and
- * the chunks of these builds must use different global variables.
- */
+/** Returns a hash of an app's source files, as 8 hexadecimal digits, to distinguish two builds on one page. */
 export function hashAppSources(appDir: string): string {
   const hash = createHash('sha256');
   const inputs = [
@@ -24,10 +21,7 @@ export function hashAppSources(appDir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * Returns the current git commit for the release manifest. Returns undefined outside of git or if files have
- * uncommitted changes.
- */
+/** Returns the git commit of the sources. The commit is absent outside git or with uncommitted changes. */
 export function readCurrentCommit(appDir: string): { readonly commit?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', appDir, ...args], {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lists the files at or below a path that a build may read. The list is sorted and excludes tests. */
+/** Lists the files at or below a path that a build may read, sorted and without tests. */
 export function listBuildInputs(input: string): string[] {
   if (!existsSync(input)) return [];
   if (statSync(input).isFile()) return [input];

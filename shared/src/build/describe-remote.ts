@@ -22,8 +22,7 @@ export const routeTableChunkName = 'routes';
 
 /**
  * Creates the release manifest of a built remote.
- * @throws {BuildError} listing each mistake in the route table, and each `import *` of a package that is a shared
- * singleton
+ * @throws {BuildError} for mistakes in the route table, and for `import *` of a shared singleton
  */
 export function createRemoteManifest(
   app: AppBuildOptions,
@@ -76,7 +75,7 @@ function describePage(
 
 /**
  * Reads the route table from the Node bundle.
- * @throws {BuildError} if the route table imports a module, because a route table must be plain data
+ * @throws {BuildError} if the route table imports a module
  */
 function readRouteTable(nodeBundle: string): unknown {
   const refuse = (id: string): never => {

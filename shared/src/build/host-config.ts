@@ -17,10 +17,7 @@ import { createRouterProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 import { readInstalledLibraryVersion, sharedSingletonKeys } from './versions.ts';
 
-/**
- * Returns the Rspack config of the host app. Unlike the config of a remote, this config creates no federation
- * container. The config contains no remote's name.
- */
+/** Returns the Rspack configs of the host app, which creates no federation container. */
 export function createHostBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return developmentConfig(app);
@@ -33,10 +30,7 @@ export function createHostBuildConfigs(app: AppBuildOptions) {
   };
 }
 
-/**
- * Returns the config of the host's development server. The server also serves the stories of the shared components,
- * which are never published.
- */
+/** Returns the config of the host's development server, which also serves the stories of shared components. */
 function developmentConfig(app: AppBuildOptions): Configuration {
   const config = createHostBrowserBuildConfig(app, true);
   return {
@@ -45,17 +39,13 @@ function developmentConfig(app: AppBuildOptions): Configuration {
   };
 }
 
-/**
- * Returns the config of the host's browser build. The benchmark in `tools/bench/` uses this config to build the site
- * without federation.
- */
+/** Returns the config of the host's browser build. */
 export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Configuration {
   const config = createBrowserBuildConfig(app, dev);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
-    // Uses no build ID in chunk names, because a page contains only one build of the host. Unchanged chunks keep their
-    // URLs.
+    // Uses no build ID in chunk names, so that unchanged chunks keep their URLs.
     output: { ...config.output, uniqueName: app.name },
     ...(dev
       ? {}
@@ -65,8 +55,7 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
             alias: {
               ...config.resolve?.alias,
               ...createRouterProductionAliases(app.dir),
-              // The build omits this package, because only emotion's `withTheme` imports it and the host does not
-              // export `withTheme`.
+              // Omits a package that only emotion's `withTheme` needs, because the host does not use `withTheme`.
               'hoist-non-react-statics': false,
             },
           },
@@ -74,8 +63,7 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({
-        // The build flags that remove unused code from the federation runtime: remote manifests, shared version choice,
-        // Node support and exposed modules.
+        // Build flags that remove unused features from the federation runtime.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
@@ -86,13 +74,10 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
   };
 }
 
-/** The separate folder of the host's development build, so that its files cannot replace production files. */
+/** The host's development build has its own folder, so that it cannot replace production files. */
 const developmentFolder = 'development';
 
-/**
- * Returns the config of the host's development build. With this build, a developer runs one remote from source inside
- * the published site. The build contains React's development build and needs no development server.
- */
+/** Returns the config of the host's development build, which runs one remote from source inside the published site. */
 function developmentBundle(app: AppBuildOptions): Configuration {
   const config = createHostBrowserBuildConfig(app, false);
   return {

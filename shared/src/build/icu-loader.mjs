@@ -1,14 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import compile from 'icu-minify/compile';
 
-// This file is JavaScript, because Rspack loads it without compilation and Node 20 cannot run TypeScript.
+// This loader is JavaScript, because Rspack runs it in Node 20, which cannot run TypeScript.
 
 /** A pattern that matches a call of `icu` whose only argument is a quoted string. */
 const call = /\bicu\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?\s*\)/g;
 
 /**
- * Replaces each `icu` call in a file of interface texts with the compiled message. Browsers then do not need the ICU
- * compiler.
+ * Compiles each `icu` message in a file of interface texts, so that browsers need no ICU compiler.
  * @param {string} source
  * @returns {string}
  * @throws {Error} if an argument is not a plain string or not valid ICU MessageFormat

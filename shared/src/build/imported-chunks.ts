@@ -10,10 +10,7 @@ interface ImportedChunk {
 /** A map from chunk names to the `import()` calls that created the chunks. */
 export type ImportedChunks = ReadonlyMap<string, ImportedChunk>;
 
-/**
- * Finds the named chunks of a compilation. Call this function before the compilation ends, because Rspack later
- * concatenates modules.
- */
+/** Finds the named chunks of a compilation, before Rspack concatenates their modules. */
 export function findImportedChunks({ namedChunkGroups, moduleGraph }: Compilation): ImportedChunks {
   const imported = new Map<string, ImportedChunk>();
   for (const [name, { origins }] of namedChunkGroups) {
@@ -24,7 +21,7 @@ export function findImportedChunks({ namedChunkGroups, moduleGraph }: Compilatio
       const module = dependency && moduleGraph.getModule(dependency);
       if (!module || request === undefined) continue;
       const names = moduleGraph.getProvidedExports(module);
-      // The exports of a CommonJS module are unknown at build time, so the module may have a default export.
+      // Assumes that a CommonJS module has a default export, because its exports are unknown at build time.
       imported.set(name, {
         request,
         hasDefault: !Array.isArray(names) || names.includes('default'),

@@ -1,10 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { compileInlineScript } from './inline-script.ts';
 
-/**
- * An Rspack loader that replaces a module with the code of an inline script. It handles imports such as
- * `./show.ts?script`.
- */
+/** An Rspack loader that replaces imports such as `./show.ts?script` with the code of an inline script. */
 export default async function loadInlineScript(this: LoaderContext): Promise<void> {
   const done = this.async();
   try {

@@ -8,7 +8,7 @@ export interface InlineScript {
 }
 
 /**
- * Compiles a module and its imports to the code of an inline script, which is one minified function call.
+ * Compiles a module and its imports to one minified function call, for an inline script.
  * @throws {Error} with the compiler's messages
  */
 export function compileInlineScript(file: string): Promise<InlineScript> {
@@ -52,10 +52,7 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
   };
 }
 
-/**
- * Passes the code of the compiled inline script to the callback `take`, and removes the script from the files that the
- * build writes.
- */
+/** Removes the compiled inline script from the build's output files and passes its code to `take`. */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** Adds this plugin to the config of one build, so that Rspack notifies the plugin when that build finishes. */
+  /** Adds this plugin to the config of one build, to learn when that build finishes. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {
@@ -84,10 +84,7 @@ export class ReleaseManifestPlugin {
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /**
-   * Moves the assets of the Node build to the browser files, because documents use some that no script imports, such as
-   * fonts.
-   */
+  /** Moves images and fonts of the Node build to the browser files, because only HTML documents use some of them. */
   #moveAssets(): void {
     for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAssetFilename)) {
       renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));

@@ -14,16 +14,10 @@ import { getRouteTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
 import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
-/**
- * The optional entry module of the Node bundle. It exports data for prerendered documents (`RemoteBundle` in the
- * contract).
- */
+/** The optional entry module of the Node bundle, which exports data for prerendered documents (`RemoteBundle`). */
 const nodeEntry = './src/node.ts';
 
-/**
- * Returns the Rspack configs of a remote. In production these are a browser build and a Node build, which also write
- * `dist/release.json`. In development, the only config is a browser build with hot reload.
- */
+/** Returns the Rspack configs of a remote: a browser build and, in production, a Node build. */
 export function createRemoteBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return remoteBrowserConfig(app, true);
@@ -50,8 +44,7 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
       ...(config.plugins ?? []),
       new AppBoundaryPlugin(app.dir),
       dev ? undefined : new SharedChunksPlugin(),
-      // Uses version 1 of the module federation plugin, because its container is small. Version 2 adds its runtime to
-      // every remote.
+      // Uses version 1 of the module federation plugin, because version 2 adds its runtime to every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: getAppGlobalVariableName(app, dev) },
@@ -62,8 +55,7 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
         shared: Object.fromEntries(
           sharedSingletonKeys.map((key) => [
             key,
-            // The federation runtime compares versions of libraries. Our own singletons have no version, because the
-            // release gate compares their export names.
+            // Our own singletons have no version, because the release gate compares their export names.
             {
               singleton: true,
               import: false as const,

@@ -5,8 +5,7 @@ import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
  * Returns the exports of each shared singleton that a release imports.
- * @throws {BuildError} if a module imports a whole singleton, because the release gate could not check which exports
- * it uses
+ * @throws {BuildError} if a module imports a whole singleton with `import *`
  */
 export function findRequiredSingletons(
   used: UsedExportsOfSharedModules,

@@ -4,7 +4,7 @@ import { findRouteRowProblems } from '../contract/route-row.ts';
 import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { ImportedChunks } from './imported-chunks.ts';
 
-/** Finds the mistakes in a route table that a build can detect. Each message explains the fix. */
+/** Finds the mistakes in a route table that a build can detect, each with its fix. */
 export function findRouteProblems(table: unknown, chunks: ImportedChunks): readonly string[] {
   const { routes } = Object(table) as { readonly routes?: unknown };
   if (!Array.isArray(routes)) {

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Returns Rspack module aliases that replace React Router with its production build, which has no developer warnings.
- * The package has no export condition for its production build.
+ * Returns Rspack aliases that replace React Router with its production build, which has no developer warnings.
  * @param dir the app's folder
  */
 export function createRouterProductionAliases(dir: string): Readonly<Record<string, string>> {

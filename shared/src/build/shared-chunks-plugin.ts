@@ -1,29 +1,19 @@
 import { type Compilation, type Compiler, sources } from '@rspack/core';
 
-/**
- * Matches, in a chunk file, the global array to which the chunk adds its modules. The name of this array contains the
- * build ID.
- */
+/** Matches the code in a chunk file that refers to the global chunk array of one build. */
 const ownQueue = /\(globalThis\["rspackChunk\w+"\] \|\|= \[\]\)/;
 
 /**
- * A JavaScript expression for the global array of the build that loads the chunk. The Rspack runtime writes the
- * array's name into the script element's `data-rspack` attribute: `torsa_auth_1a2b3c4d:log-in.en`.
+ * A JavaScript expression for the chunk array of the build that loads the chunk. The attribute `data-rspack` names the
+ * array.
  */
 const queueOfLoader =
   'globalThis["rspackChunk" + document.currentScript.getAttribute("data-rspack").split(":")[0]]';
 
-/**
- * Matches, in the Rspack runtime, the code that reuses a script element with the same URL, even one of another build.
- */
+/** Matches the Rspack runtime code that reuses the script element of another build with the same URL. */
 const sameAddress = /\w+\.getAttribute\("src"\) == \w+ \|\| /;
 
-/**
- * Makes two builds of a remote share unchanged chunk files. One page can contain both builds, and each build has its
- * own global array of chunks. By default, Rspack writes the array's name into every chunk, which changes all chunks
- * at each build. With this plugin a chunk finds the array of the build that loads it. An unchanged chunk therefore
- * keeps its content, name and URL.
- */
+/** Removes the build's name from chunk files, so that two builds of a remote share their unchanged chunks. */
 export class SharedChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SharedChunks', (compilation) => {

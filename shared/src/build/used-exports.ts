@@ -10,10 +10,7 @@ interface UsedSingleton {
 /** A map from singleton keys to their used exports. */
 export type UsedExportsOfSharedModules = ReadonlyMap<string, UsedSingleton>;
 
-/**
- * Finds the exports of shared singletons that a build uses. The search includes private pages and event handlers,
- * because the module graph contains every import that tree shaking kept.
- */
+/** Finds the exports of shared singletons that a build uses, including those used only in event handlers. */
 export function findUsedExports({
   chunks,
   chunkGraph,
@@ -39,13 +36,10 @@ export function findUsedExports({
   return used;
 }
 
-/**
- * The types of the Rspack dependencies that list no imported names. Other dependencies of the same import list the
- * names.
- */
+/** The types of Rspack dependencies without imported names. Other dependencies of the same import list the names. */
 const withoutNames = ['esm import', 'esm export import'];
 
-/** Returns the export names that one dependency uses. `import()`, `require` and `export *` can use all exports. */
+/** Returns the export names that one dependency uses, or `all` for `import()`, `require` and `export *`. */
 function namesIn({ type, ids }: Dependency): readonly string[] | 'all' {
   if (withoutNames.includes(type)) return [];
   const [name, member] = ids ?? [];

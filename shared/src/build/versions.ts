@@ -7,19 +7,13 @@ import {
 
 const require = createRequire(import.meta.url);
 
-/**
- * Returns the semver range of accepted library versions: all versions with the major version that the remote was
- * built with.
- */
+/** Returns the accepted semver range of a library, which is the major version that the remote was built with. */
 export function getMajorVersionRange(key: SharedSingletonKey): string | undefined {
   const [major] = readInstalledLibraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }
 
-/**
- * Returns the installed version of a singleton's library. Returns undefined for our own singletons, which are
- * compared by export names.
- */
+/** Returns the installed version of a singleton's library, or undefined for our own singletons. */
 export function readInstalledLibraryVersion(key: SharedSingletonKey): string | undefined {
   if (isOwnSharedSingleton(key)) return undefined;
   return (require(`${sharedSingletons[key]}/package.json`) as { version: string }).version;

@@ -3,10 +3,7 @@ export const visitorRoles = ['guest', 'user', 'team', 'founder_local'] as const;
 
 export type VisitorRole = (typeof visitorRoles)[number];
 
-/**
- * The roles that can see a page, and the redirect path for other roles. The redirect path can differ for guests and
- * logged-in users. This rule controls only the display. The database decides which data a user can read.
- */
+/** The roles that can see a page, and the redirect path for other roles. The database controls access to data. */
 export interface AccessRule {
   readonly roles: readonly VisitorRole[];
   readonly otherwise: string | { readonly guest: string; readonly signedIn: string };

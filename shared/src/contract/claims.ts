@@ -29,10 +29,7 @@ export function parseTokenUserId(token: string): string | undefined {
 /** The default lifetime of a token on hosted Supabase, in milliseconds. */
 const usualLifetime = 3_600_000;
 
-/**
- * Returns the lifetime of an access token, in milliseconds. Its claims `iat` and `exp` both come from the server's
- * clock.
- */
+/** Returns the lifetime of an access token in milliseconds, from its claims `iat` and `exp`. */
 export function getTokenLifetimeMs({ access_token, expires_in }: StoredSession): number {
   const { iat, exp } = parseTokenClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
@@ -43,8 +40,7 @@ export function getTokenLifetimeMs({ access_token, expires_in }: StoredSession):
 const plausibleSkew = 60_000;
 
 /**
- * The age of a stored session's tokens, in milliseconds. The browser's clock may be hours wrong, so times of this
- * clock are compared only with each other. The server's times count only if they are plausible by the browser's clock.
+ * Returns the age of a stored session's tokens in milliseconds, even if the browser's clock is hours wrong.
  * @returns undefined if the clock was set back, or the times contradict each other
  */
 export function getSessionAgeMs(stored: StoredSession, now: number): number | undefined {

@@ -11,22 +11,20 @@ const thing = v.looseObject(
 
 const pageMetadataSchema = v.object(
   {
+    /** The link preview picture: an imported JPEG of 1200 by 630 pixels. */
     picture: v.optional(
       v.pipe(
         v.string('must be the address of an imported picture'),
         v.regex(/^\/(?!\/).+\.jpg$/, 'must be the address of an imported .jpg'),
       ),
     ),
+    /** The page's schema.org objects, to which the host adds the company and the breadcrumbs. */
     structuredData: v.optional(v.array(thing, 'must be a list')),
   },
   'must be an object',
 );
 
-/**
- * A page's metadata for search engines and link previews, in addition to its title and description:
- * - `picture`: the link preview picture, an imported JPEG of 1200 by 630 pixels;
- * - `structuredData`: schema.org objects about the page. The host adds the company and the breadcrumbs.
- */
+/** A page's search and link preview metadata, in addition to its title and description. */
 export type PageMetadata = v.InferOutput<typeof pageMetadataSchema>;
 
 /** The page and language of an HTML document that is being rendered. */
@@ -46,10 +44,7 @@ export type PageMetadataSource = PageMetadata | ((page: PageMetadataInput) => Pa
 /** The key of the default metadata entry, used for pages without their own entry. */
 export const defaultMetadataKey = '*';
 
-/**
- * The search and preview metadata of a remote's pages, by page ID. The entry `*` has the fields that a page's own entry
- * omits.
- */
+/** The search and preview metadata of a remote's pages, by page ID. The entry `*` contains the defaults. */
 export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**

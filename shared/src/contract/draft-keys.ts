@@ -4,7 +4,7 @@ const prefix = 'torsa.draft.';
 export const guestDraftOwnerId = 'guest';
 
 /**
- * Returns the storage key of a form draft, which belongs to one person.
+ * Returns the storage key of one person's form draft.
  * @param person a user ID or `guestDraftOwnerId`
  */
 export function getFormDraftKey(person: string, name: string): string {

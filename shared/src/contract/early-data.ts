@@ -1,7 +1,4 @@
-/**
- * A request for a page's data that is sent before the page's scripts load. This request must be identical to the
- * request that the page's query sends later.
- */
+/** A request for a page's data before the scripts load, identical to the later request of the page's query. */
 export interface EarlyDataRequest {
   /** The backend path with its query string, such as `/rest/v1/projects?select=id`. */
   readonly path: string;
@@ -25,12 +22,10 @@ export interface EarlyRequest {
   rows?: readonly unknown[];
 }
 
-/** The maximum age of an early request in milliseconds. Older requests are ignored. */
+/** The maximum age of an early request, in milliseconds. */
 const longestAge = 30_000;
 
-/**
- * Returns the first matching early data request and removes it from the list, because each response is used only once.
- */
+/** Returns the first matching early request and removes it, because each response is used only once. */
 export function takeEarlyRequest(
   isWanted: (request: EarlyRequest) => boolean,
 ): EarlyRequest | undefined {
@@ -45,9 +40,6 @@ export const isRequestToTable = ({ url }: Pick<EarlyRequest, 'url'>, source: str
   new URL(url).pathname.endsWith(`/rest/v1/${source}`);
 
 declare global {
-  /**
-   * The early requests whose responses are still unused. Undefined if the page sent none, because the browser has no
-   * valid access token.
-   */
+  /** The early requests whose responses are unused. Undefined if the browser has no valid access token. */
   var torsaEarlyRequests: EarlyRequest[] | undefined;
 }

@@ -42,9 +42,7 @@ const historyEntry = v.object(
   'must be an object',
 );
 
-/**
- * One change of the published site, with author, action and time. Each entry contains the hash of the previous entry.
- */
+/** One change of the published site, with its author, action, time and the previous change's hash. */
 export type SiteChangeHistoryEntry = v.InferOutput<typeof historyEntry>;
 
 /**

@@ -12,10 +12,8 @@ export interface HtmlDocumentAsset {
 }
 
 /**
- * The kind of content that an HTML document has before its scripts run:
- * - `page`: the prerendered page at a path, which the browser hydrates. The path is in the main language;
- * - `shell`: only the layout, for paths that the server cannot list (`/services/<any>`);
- * - `notFound`: the page for paths that no remote owns.
+ * The content of an HTML document before its scripts run. A `shell` contains only the layout, for paths such as
+ * `/services/<any>`.
  */
 export type HtmlDocumentKind =
   | { readonly kind: 'page'; readonly path: string }
@@ -27,10 +25,7 @@ export interface RenderDocumentOptions {
   readonly subject: HtmlDocumentKind;
   /** For a prerendered page: a map from remote name to the Node bundle of the remote that owns the page. */
   readonly remotes: Readonly<Record<string, RemoteBundle>>;
-  /**
-   * For a prerendered page: the releases of the page's remote. The HTML document must not depend on releases of other
-   * remotes.
-   */
+  /** For a prerendered page: the releases of the page's remote. The HTML document contains no other releases. */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   /** The navigation entries in the host's slots, in the document's language. */
@@ -43,26 +38,20 @@ export interface RenderDocumentOptions {
 
 /** A shared singleton module that the host provides to remotes. */
 export interface ProvidedModule {
-  /**
-   * The module's version for the federation runtime. Our own singletons are compared by export names, so the runtime
-   * ignores their version.
-   */
+  /** The library version for the federation runtime, which ignores the version of our own singletons. */
   readonly version: string;
   readonly module: unknown;
 }
 
-/** The exports of the host's Node bundle. The compose step uses them to write the site's HTML documents. */
+/** The exports of the host's Node bundle, with which the compose step writes the site's HTML documents. */
 export interface HostBundle {
-  /** The shared singleton modules by import path. The remotes' Node bundles import these modules. */
+  /** The shared singleton modules for the remotes' Node bundles, by import path. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
   /** The names of the host's slots to which remotes may add navigation entries. */
   readonly slots: readonly string[];
   /** The bytes of the file `/favicon.ico`. */
   readonly rootIcon: Uint8Array;
-  /**
-   * Returns the content of `/manifest.webmanifest` in one language. The icons in the manifest are files of this host
-   * release.
-   */
+  /** Returns the content of `/manifest.webmanifest` in one language. */
   readonly webManifest: (language: Language) => object;
   /**
    * Renders a whole HTML document.
@@ -71,7 +60,7 @@ export interface HostBundle {
   readonly renderDocument: (request: RenderDocumentOptions) => Promise<string>;
 }
 
-/** Returns the sorted export names of a provided module. A remote may import these names. */
+/** Returns the sorted export names of a provided module, which remotes may import. */
 export function listExportNames({ module }: ProvidedModule): readonly string[] {
   return typeof module === 'object' && module !== null ? Object.keys(module).sort() : [];
 }

@@ -1,7 +1,4 @@
-/**
- * The fields of a page that decide if search engines may list it. Route tables and release manifests contain these
- * fields.
- */
+/** The fields of a page that decide whether search engines may list it. */
 interface PageVisibility {
   readonly access?: unknown;
   readonly noIndex?: true | undefined;

@@ -1,7 +1,4 @@
-/**
- * Returns the name of the global variable that contains one build's federation container and chunks. After a fallback
- * to the previous release, one page contains two builds of a remote.
- */
+/** Returns the name of the global variable that contains one build's federation container and chunks. */
 export function getBuildGlobalVariableName(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
@@ -25,8 +22,5 @@ export const notFoundPath = '*';
 /** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */
 export const settingsPreviewStorageKey = 'torsa.preview-settings';
 
-/**
- * The `sessionStorage` key of the chat transcript, with one line per chat message. The contact form attaches the
- * transcript to the visitor's message and deletes it after sending.
- */
+/** The `sessionStorage` key of the chat transcript, which the contact form adds to the visitor's message. */
 export const chatTranscriptStorageKey = 'torsa.chat';

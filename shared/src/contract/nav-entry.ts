@@ -4,16 +4,13 @@ import { visitorRoles } from './access.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
-/**
- * A navigation label in each language. A missing language falls back to English. The release gate requires a label in
- * each language of the remote.
- */
+/** A navigation label in each language. A missing language falls back to English. */
 const label = v.pipe(
   v.record(text, text, 'must be an object of texts'),
   v.check((texts) => texts[mainLanguage] !== undefined, 'must have a text in English'),
 );
 
-/** Matches a slot name with its version, such as `navbar@1`. For an entry in a menu, the name of the menu follows. */
+/** Matches a slot name with its version, such as `navbar@1`, or the name of a menu in a slot. */
 export const navigationSlotNameSchema = v.pipe(
   text,
   v.regex(
@@ -27,10 +24,7 @@ const audience = v.array(
   'must be a list',
 );
 
-/**
- * The schema of a navigation entry in manifests, the release registry and documents. Route tables define these
- * entries as `NavEntry`.
- */
+/** The schema of a navigation entry in manifests, the release registry and documents. */
 export const navEntrySchema = v.object(
   {
     slot: navigationSlotNameSchema,

@@ -13,14 +13,14 @@ export interface NavigationEntry {
   readonly emphasis?: true;
   /** The name of the navigation entry's icon. Navigation bars without icons ignore the name. */
   readonly icon?: string;
-  /** The entries of a menu. With this field, the navigation entry opens the menu and is not a link. */
+  /** The entries of a menu. A navigation entry with this field opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];
 }
 
 /** A map from slot names, such as `navbar@1`, to navigation entries. */
 export type Navigation = Readonly<Record<string, readonly NavigationEntry[]>>;
 
-/** Returns the navigation entries of a release. Registries of earlier versions contain no entries. */
+/** The navigation entries of a release, absent in registries of earlier versions. */
 interface WithNav {
   readonly nav?: readonly NavigationSlotEntry[] | undefined;
 }
@@ -30,8 +30,8 @@ interface WithRemotes {
 }
 
 /**
- * Returns the navigation entries of all live releases. All visitors share the same documents, so a canary's entries
- * appear only after the canary becomes live.
+ * Returns the navigation entries of all live releases. Canaries add no entries, because all visitors share the same
+ * documents.
  */
 export function listLiveNavigationEntries({
   remotes,

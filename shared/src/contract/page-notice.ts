@@ -1,6 +1,4 @@
-/**
- * Creates the router state for a navigation to a page that shows a notice. A toast would disappear after five seconds.
- */
+/** Creates the router state for a navigation to a page that shows a notice permanently, not as a toast. */
 export function createPageNoticeState(notice: string): { readonly notice: string } {
   return { notice };
 }

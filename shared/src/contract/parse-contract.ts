@@ -11,7 +11,7 @@ export function describeValidationIssues(
   });
 }
 
-/** The error for an untrusted value that does not match its schema. `problems` has one line for each invalid field. */
+/** The error for an untrusted value that does not match its schema, with one problem for each invalid field. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly problems: readonly string[];

@@ -35,7 +35,7 @@ const release = v.pipe(
     {
       /** The release version: a hash of the release's content, or `source` in development. */
       version: appVersionSchema,
-      /** The URL of the release's container script: a path on this site, or a full URL in development. */
+      /** The URL of the release's container script, which is a path on this site or, in development, a full URL. */
       entry: v.pipe(
         text,
         v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
@@ -48,10 +48,7 @@ const release = v.pipe(
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
       /** The path patterns of the pages in this release. */
       routes: v.array(routePatternSchema, 'must be a list of path patterns'),
-      /**
-       * The navigation entries that this release adds to the host's slots. Browsers read these entries from the HTML
-       * document.
-       */
+      /** The navigation entries that this release adds to the host's slots. */
       nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
     },
     'must be an object',
@@ -77,13 +74,10 @@ const canary = v.object(
 
 const remote = v.object(
   {
-    /**
-     * The revision (site change number) of this remote's last release change. Registries of earlier versions lack
-     * this field.
-     */
+    /** The revision (site change number) of this remote's last release change, absent in older registries. */
     since: v.optional(siteRevisionSchema, 0),
     live: release,
-    /** The release that was live before. The browser loads this release if the live release fails to load. */
+    /** The previous live release, which the browser loads if the live release fails to load. */
     previous: v.optional(release),
     canary: v.optional(canary),
   },
@@ -100,9 +94,7 @@ const hostRelease = v.object(
 /** The files that a prune (the deletion of old releases) is deleting. */
 const pruning = v.object(
   {
-    /**
-     * The ID of the process that deletes old releases. A process that continues an interrupted prune has another ID.
-     */
+    /** The ID of the process that prunes (deletes old releases). */
     id: notEmpty,
     /**
      * A map from apps to the versions and browser files that the prune (the deletion of old releases) is deleting.
@@ -124,39 +116,31 @@ const pruning = v.object(
 
 const registrySchema = v.object(
   {
-    /**
-     * The number of the registry's last change. The number increases by one with every change, so no publisher
-     * overwrites a newer registry.
-     */
+    /** The revision (change number) of the registry, which prevents publishers from overwriting a newer registry. */
     revision: siteRevisionSchema,
     /**
-     * The revision (site change number) of the last change of the host or site config. Such a change affects every
-     * document.
+     * The revision (site change number) of the last change of the host or site config, which affects every document.
      */
     since: v.optional(siteRevisionSchema, 0),
     /**
-     * The revision (site change number) of the last change of live navigation entries. Such a change affects every
-     * document.
+     * The revision (site change number) of the last change of live navigation entries, which affects every document.
      */
     navigationSince: v.optional(siteRevisionSchema, 0),
     /** The version of the site config in the documents, absent only in development. */
     siteConfig: v.optional(appVersionSchema),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
     remotes: registryRemotesSchema,
-    /** A map from apps to the versions that browsers must not run, each with a public reason. */
+    /** The app versions that browsers must not run, each with a public reason. */
     revoked: v.optional(v.record(notEmpty, v.record(appVersionSchema, text), 'must be an object')),
-    /**
-     * Present while a prune deletes the files of old releases, and after the prune was killed. No release may use
-     * these files.
-     */
+    /** The running or interrupted prune of old releases, whose files no release may use. */
     pruning: v.optional(pruning),
-    /** The integrity hash of the latest history entry. Registries from before the change history lack this field. */
+    /** The integrity hash of the latest history entry, absent in older registries. */
     history: v.optional(integrityHashSchema),
   },
   'must be an object',
 );
 
-/** The release registry: the live, previous and canary release of each remote, and the remote that owns each path. */
+/** The release registry, with the live, previous and canary release of each remote and the owner of each path. */
 export type ReleaseRegistry = v.InferOutput<typeof registrySchema>;
 export type RegistryRemoteApp = v.InferOutput<typeof remote>;
 export type RegistryRelease = v.InferOutput<typeof release>;

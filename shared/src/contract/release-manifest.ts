@@ -10,10 +10,7 @@ const fileName = v.pipe(
   text,
   v.regex(/^(?!.*\.\.)[\w.\-/]+$/, 'must be a file name inside the release'),
 );
-/**
- * Matches browser filenames with a content hash. The files of all releases share one folder, so a file's name must
- * depend only on its content.
- */
+/** Matches browser filenames with a content hash, because the files of all releases share one folder. */
 const contentName = v.pipe(
   fileName,
   v.regex(
@@ -37,10 +34,7 @@ const page = v.object(
     nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
     /** True if search engines must not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
-    /**
-     * The paths for which HTML documents are rendered. Empty if the page's pattern has parameters and the page lists no
-     * paths.
-     */
+    /** The paths for which HTML documents are rendered, empty for a pattern with parameters and no listed paths. */
     paths: v.array(routePatternSchema, 'must be a list of paths'),
     /** The browser files that the page needs in English, in addition to the remote's `initial` files. */
     files: v.array(fileName, 'must be a list of files'),
@@ -63,7 +57,7 @@ const providedSingleton = v.object(
   {
     /** The sorted export names of the singleton. */
     names,
-    /** The version of a library. Our own singletons have no version, because they are compared by export names. */
+    /** The version of a library, absent for our own singletons. */
     version: v.optional(text),
   },
   'must be an object',
@@ -72,11 +66,10 @@ const providedSingleton = v.object(
 /** The exports of a shared singleton that a remote imports. */
 const requiredSingleton = v.object(
   {
-    /** The sorted names that the remote imports. Empty if the remote imports the module only for its side effects. */
+    /** The sorted names that the remote imports, empty for an import without names. */
     names,
     /**
-     * The major version of a library that the remote was built with, as a semver range. Absent for our own
-     * singletons.
+     * The major version of a library that the remote was built with, as a semver range. Absent for our own singletons.
      */
     range: v.optional(text),
   },
@@ -87,27 +80,27 @@ const common = {
   app: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be an app name such as marketing')),
   /** A map from filenames to the browser files of the release. */
   files: v.record(contentName, file, 'must be an object of files'),
-  /** The browser files that every page of this app needs, in loading order. The first file is the entry script. */
+  /** The browser files that every page of this app needs, in loading order. The first is the entry script. */
   initial: v.pipe(
     v.array(fileName, 'must be a list of files'),
     v.minLength(1, 'must name the entry'),
   ),
-  /** The size limit of all scripts of the release, in uncompressed bytes. */
+  /** The maximum total size of the release's scripts, in uncompressed bytes. */
   budget: bytes,
-  /** The size limit of all images and fonts, in bytes. Without a limit, the app may not contain any. */
+  /** The maximum total size of the release's images and fonts, in bytes. Undefined allows no images or fonts. */
   assetBudget: v.optional(bytes),
-  /** The source commit, present if the build ran in a git checkout without uncommitted changes. */
+  /** The source commit, absent after a build with uncommitted changes or outside git. */
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
-  /** The time of the release's first publication, in UTC. Absent before the first publication. */
+  /** The time of the release's first publication, in UTC. */
   publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
-  /** The release's bundle for Node. The compose step runs this bundle to write the HTML documents. */
+  /** The release's Node bundle, which the compose step runs to write the HTML documents. */
   node: v.object({ file: fileName, integrity: integrityHashSchema }, 'must be an object'),
 };
 
 const hostManifest = v.object({
   ...common,
   kind: v.literal('host'),
-  /** The host's development build. A remote that runs from source needs it for hot reload. */
+  /** The host's development build, which provides hot reload to a remote that runs from source. */
   development: fileName,
   /** The shared singletons that this host provides to remotes. */
   provides: v.record(text, providedSingleton, 'must be an object of singletons'),
@@ -116,9 +109,9 @@ const hostManifest = v.object({
 const remoteManifest = v.object({
   ...common,
   kind: v.literal('remote'),
-  /** The name of the global variable that the entry script sets. Each build has a different name. */
+  /** The name of the global variable that the entry script sets, different for each build. */
   global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-  /** The exports of each shared singleton that this remote imports. A host must provide these exports. */
+  /** The exports of each shared singleton that this remote imports and a host must provide. */
   requires: v.record(text, requiredSingleton, 'must be an object of singletons'),
   pages: v.array(page, 'must be a list of pages'),
 });
@@ -129,7 +122,7 @@ const releaseManifestSchema = v.variant(
   'must be host or remote',
 );
 
-/** The description of a built release. The build writes it, and the publish command checks and completes it. */
+/** The description of a built release, which the publish command checks and completes. */
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;

@@ -1,8 +1,6 @@
 const key = 'torsa.return';
 
-/**
- * The page that was open when a session ended. After the next login in this tab, the user is redirected to this page.
- */
+/** The page that was open when a session ended, to which the next login in this tab returns. */
 export interface ReturnPath {
   /** The ID of the user whose session ended. */
   readonly person: string;
@@ -26,7 +24,10 @@ export function clearReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Runs a function that uses browser storage, which can be disabled or full. @returns undefined if the storage fails */
+/**
+ * Runs a function that uses browser storage.
+ * @returns undefined if the storage is disabled or full
+ */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -56,7 +56,7 @@ const routeRow = v.object(
   'must be a page: { id, path, load }',
 );
 
-/** Lists the mistakes in one page of a route table. The list is empty for a valid page. */
+/** Lists the mistakes in one page of a route table. */
 export function findRouteRowProblems(row: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(routeRow, row);
   return describeValidationIssues(issues, 'it').map((problem) => `${problem}.`);

@@ -1,8 +1,6 @@
 /**
- * The shared singletons: modules that are loaded only once in a page. The host provides them, and remotes import
- * them. Each key is an import path, and each value names its package. The release gate compares the major version of
- * libraries and the export names of our own modules. The keys are listed one by one, because a trailing-slash pattern
- * would provide only the modules that the host itself imports.
+ * The shared singletons, which are modules that the host loads once for all remotes. Each import path has its package.
+ * A trailing-slash pattern would provide only the modules that the host itself imports.
  */
 export const sharedSingletons = {
   react: 'react',
@@ -21,10 +19,7 @@ export const sharedSingletons = {
 
 export type SharedSingletonKey = keyof typeof sharedSingletons;
 
-/**
- * Returns true if a shared singleton is our own module. Its package is never published, so its version has no
- * meaning.
- */
+/** Returns true if a shared singleton is our own module, whose version has no meaning. */
 export function isOwnSharedSingleton(key: SharedSingletonKey): boolean {
   return sharedSingletons[key] === '@torsa/shared';
 }

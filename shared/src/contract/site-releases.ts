@@ -2,9 +2,8 @@ import type * as parsed from './parse-site-releases.ts';
 import type { RegistryRelease, RegistryRemoteApp, ReleaseRegistry } from './registry.ts';
 
 /**
- * The part of the release registry that browsers read: the host's version and releases of remotes. An HTML document
- * contains only the releases of its page's remote. {@link allReleasesFilePath} contains all releases. Browsers compare
- * the `since` fields to detect if the document and the file belong together.
+ * The part of the release registry that browsers read. An HTML document contains only its own remote's releases, and
+ * {@link allReleasesFilePath} contains all.
  */
 export type SiteReleases = parsed.SiteReleases;
 
@@ -12,8 +11,8 @@ export type SiteReleases = parsed.SiteReleases;
 export const allReleasesFilePath = 'remotes.json';
 
 /**
- * Returns true if a value looks like the list of releases. The publish command has already validated the list with
- * `parseSiteReleases`, whose own code is too large for browsers.
+ * Returns true if a value looks like the list of releases. The full validation (`parseSiteReleases`) is too large for
+ * browsers.
  */
 export function isSiteReleases(value: unknown): value is SiteReleases {
   return (

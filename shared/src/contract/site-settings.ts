@@ -7,29 +7,25 @@ import {
   normalisePhone,
 } from '../i18n/text/normalise.ts';
 
-/**
- * The schemas of the founder's settings by section. Each section is a flat object of texts, with one form field per
- * key. The HTML documents contain the same values. An empty text means that the founder entered no value. The
- * validation messages are error codes.
- */
+/** The schemas of the founder's settings by section. An empty text means that the founder entered no value. */
 const text = (most: number) =>
   v.pipe(
     v.string('missing'),
     v.transform(normaliseLine),
-    // This length limit counts characters as the database does, so an emoji counts as one character.
+    // Counts an emoji as one character, as the database does.
     v.check((value) => [...value].length <= most, 'tooLong'),
   );
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
 const number = (most: number) =>
   v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
-/** The schema of a phone number. The schema requires the country code, so that calls from abroad work. */
+/** The schema of a phone number with the country code, which calls from abroad need. */
 const optionalPhone = v.pipe(
   v.string('missing'),
   v.transform(normalisePhone),
   v.regex(/^(\+[1-9][0-9]{0,3}( ?[0-9]){6,14})?$/, 'phone'),
 );
 const phone = v.pipe(optionalPhone, v.nonEmpty('missing'));
-/** The schema of an email address. Rejects `&` and `?`, which have a meaning in the links of pages. */
+/** The schema of an email address without `&` and `?`, which have a meaning in `mailto:` links. */
 const email = v.pipe(
   v.string('missing'),
   v.transform(normaliseEmail),
@@ -147,7 +143,7 @@ export const siteSettingsSchema = v.object(
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-/** Returns true if a text is a date from 2000 to 2100. The database accepts the same range of dates. */
+/** Returns true if a text is a date from 2000 to 2100, the range that the database accepts. */
 function isDay(text: string): boolean {
   const time = /^(20\d\d|2100)-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00Z`)

@@ -2,8 +2,7 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { BackendError, backendError, type ErrorCode } from '@torsa/shared/backend';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 
-// Only one instance of the class `BackendError` exists in the page. An app can therefore recognise errors from
-// another app's code with `instanceof`.
+// All apps share the class `BackendError`, so `instanceof` recognises errors from another app's code.
 export { BackendError, backendError, type ErrorCode };
 
 export type BackendCall<Data> = PromiseLike<PostgrestSingleResponse<Data>>;
@@ -23,10 +22,7 @@ export function getErrorCode(error: unknown): ErrorCode {
   return error instanceof BackendError ? error.code : 'unavailable';
 }
 
-/**
- * Returns the seconds to wait before a rate-limited backend call can be repeated. Returns undefined if the response
- * contains no waiting time.
- */
+/** Returns the seconds to wait before a rate-limited backend call can be repeated, or undefined if unknown. */
 export function getRetryAfterSeconds(error: unknown): number | undefined {
   return error instanceof BackendError ? error.retryAfter : undefined;
 }
@@ -37,7 +33,7 @@ export function isBackendCallRejected(error: unknown): error is BackendError {
   return code !== 'unavailable' && code !== 'limited';
 }
 
-/** The interface texts for failed backend calls, by error code. `other` is the text for the remaining codes. */
+/** The interface texts for failed backend calls, by error code. `other` is the text for all other codes. */
 export type ErrorTexts<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
   readonly other: Text;
 };
@@ -46,9 +42,7 @@ export function getErrorText<Text = string>(error: unknown, copy: ErrorTexts<Tex
   return copy[getErrorCode(error)] ?? copy.other;
 }
 
-/**
- * Returns the backend's message for the user. The message is in English, so pages in other languages get undefined.
- */
+/** Returns the backend's English message for the user, or undefined on pages in other languages. */
 export function getBackendMessage(error: unknown, language: Language): string | undefined {
   if (language !== mainLanguage || !(error instanceof BackendError)) return undefined;
   return error.userMessage;

@@ -8,21 +8,19 @@ type Row<Table extends keyof Tables> = Tables[Table]['Insert'];
 interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   /** The access token of the user, absent for visitors without a login. */
   readonly token?: string | undefined;
-  /** The idempotency key, a UUID. Rows that are sent again with the same key are stored only once. */
+  /** The idempotency key, a UUID. Rows that are sent twice with the same key are stored once. */
   readonly key?: string | undefined;
-  /** Additional HTTP headers of the request, which database functions read. */
+  /** Additional HTTP headers of the request, for database functions. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * PostgREST's HTTP status for a successful insert. Other success codes are failures, because a captive portal (a public
- * network's login page) responds with status 200.
+ * PostgREST's HTTP status for a successful insert. A captive portal (a network's login page) responds with status 200.
  */
 const created = 201;
 
 /**
- * Inserts rows without reading them back. This function needs neither the large Supabase client nor `sendBeacon`,
- * which cannot send the API key.
+ * Inserts rows without reading them back and without loading the large Supabase client.
  * @throws {BackendError} if the insert failed
  */
 export async function insertRow<Table extends keyof Tables>(

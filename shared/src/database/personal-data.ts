@@ -1,6 +1,5 @@
 /**
- * The database columns with personal data, by purpose. The page `/privacy` describes each purpose. A test compares
- * this list with all columns of the database, so every new column is classified and described.
+ * The database columns with personal data, by purpose. A test requires that every column is in this list or the next.
  */
 export const personalDataColumns = {
   message: [
@@ -100,7 +99,7 @@ export const nonPersonalDataColumns = [
   'private.rate_key.only_row, key',
 ] as const;
 
-/** The browser storage keys, grouped by the kind of data, in the order of the privacy page. */
+/** The browser storage keys by kind of data, in the order of the privacy page. */
 export const browserStorageKeys = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],

@@ -17,8 +17,7 @@ export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly T
 }
 
 /**
- * Verifies a code of an authenticator app. Afterwards the client's session can call functions that require a second
- * factor.
+ * Verifies a code of an authenticator app, for functions that require a second factor.
  * @throws {BackendError} with code `wrongCode` for an expired code or a code of another device
  */
 export async function verifyTwoFactorCode(
@@ -30,7 +29,7 @@ export async function verifyTwoFactorCode(
   if (error) throw backendError(error);
 }
 
-/** The schema of a six-digit code in Latin or Bengali digits. It accepts spaces and hyphens between the digits. */
+/** The schema of a six-digit code in Latin or Bengali digits, with optional spaces and hyphens. */
 export function secondFactorCodeField(malformed: string) {
   return v.pipe(
     v.string(),

@@ -7,8 +7,7 @@ export interface LanguageAlternate {
 }
 
 /**
- * Returns the URLs of a page in all its languages, for search engines. Each language version of the page lists all
- * these URLs.
+ * Returns the URLs of a page in all its languages, for search engines.
  * @param path in the main language
  */
 export function listLanguageAlternates(

@@ -1,7 +1,5 @@
 /**
- * The site's languages. Each has a name, a locale for numbers and dates, and the flag `complete` if all texts are
- * translated. An incomplete language falls back to English texts. In a complete language, a missing text is a type
- * error.
+ * The site's languages. A text missing in a `complete` language is a type error, and otherwise falls back to English.
  */
 export const languageDefinitions = {
   en: { name: 'English', locale: 'en-IN', complete: true },
@@ -43,7 +41,7 @@ export function getLanguagePrefix(language: Language): string {
 export function localizePath(language: Language, path: string): string {
   const address =
     path === '/' ? getLanguagePrefix(language) || '/' : getLanguagePrefix(language) + path;
-  // Two slashes at the start become one, because browsers read a path such as `//about` as the URL of another site.
+  // Replaces slashes at the start with one, because browsers read `//about` as the URL of another site.
   return address.replace(/^\/+/, '/');
 }
 

@@ -1,9 +1,6 @@
 declare const names: unique symbol;
 
-/**
- * A text with placeholders in ICU MessageFormat, created by `icu`. `Name` is the union of the placeholder names. The
- * phantom property has a function type, so texts with different placeholders are not assignable to each other.
- */
+/** A text with placeholders in ICU MessageFormat, created by `icu`. `Name` is the union of the placeholder names. */
 export interface IcuMessage<Name extends string> {
   readonly [names]: (name: Name) => Name;
 }
@@ -17,10 +14,7 @@ type NameAtStart<Text extends string> = Text extends `${infer Place}}${string}`
   ? OnlyName<Place extends `${infer Name},${string}` ? Name : Place>
   : never;
 
-/**
- * In ICU texts, plural branches are in braces like placeholders. A branch contains a space or `#`, so this type
- * excludes names with these characters.
- */
+/** Excludes plural branches, which are in braces like placeholders but contain a space or `#`. */
 type OnlyName<Text extends string> = Text extends `${string} ${string}` | `${string}#${string}`
   ? never
   : Text;

@@ -1,9 +1,6 @@
 import { type Theme, themeStorageKey, themes } from './themes.ts';
 
-/**
- * Returns the colour theme that the visitor chose in this browser. Returns undefined if the visitor follows the
- * operating system's theme.
- */
+/** Returns the colour theme that the visitor chose in this browser, or undefined for the operating system's theme. */
 export function readChosenTheme(): Theme | undefined {
   try {
     const stored = localStorage.getItem(themeStorageKey);
@@ -13,11 +10,10 @@ export function readChosenTheme(): Theme | undefined {
   }
 }
 
-/** Changes the colour theme. With null, the theme follows the operating system. */
+/** Changes the colour theme of the site. With null, the theme follows the operating system. */
 export function chooseTheme(chosen: Theme | null): void {
   remember(chosen);
-  // Dispatches the `storage` event that browsers dispatch only in other tabs. The host's inline script listens for it
-  // and applies the theme.
+  // Dispatches the `storage` event in this tab too, because the host's inline script listens for it.
   dispatchEvent(new StorageEvent('storage', { key: themeStorageKey, newValue: chosen }));
 }
 
@@ -26,6 +22,6 @@ function remember(chosen: Theme | null): void {
     if (chosen) localStorage.setItem(themeStorageKey, chosen);
     else localStorage.removeItem(themeStorageKey);
   } catch {
-    // Without browser storage, the chosen theme lasts until the visitor leaves the page.
+    // The chosen theme lasts until the visitor leaves the page if browser storage is unavailable.
   }
 }

@@ -5,32 +5,25 @@ import { media, tokens } from './tokens.ts';
 const { color, space } = tokens;
 
 /**
- * Returns a CSS selector for the document's root element while the page's first element matches `element`. The selector
- * checks only the first element, because a deep `:has` would recalculate the shell's styles after each page change.
+ * Returns a selector for the document's root element if the page's first element matches `element`. A deeper `:has`
+ * would slow down each page change.
  * @param element a selector, with `&` for the component
  */
 export const createRootSelectorForFirstElement = (element: string) =>
   `#${htmlElementIds.root}:has(> main > [data-remote] > ${element})`;
 
-/**
- * A CSS selector for the document's root element while the component with these styles is the first element of the
- * page.
- */
+/** A selector for the document's root element if the styled component is the page's first element. */
 export const compactPageRootSelector = createRootSelectorForFirstElement('&');
 const navbar = `${compactPageRootSelector} > header`;
 const footer = `${compactPageRootSelector} > footer`;
 
-/**
- * The heights of the navigation bar on pages with a compact shell, and on public pages. Each height includes the
- * border.
- */
+/** The heights of the navigation bar with its border, on pages with a compact shell and on public pages. */
 const barSize = '3rem';
 const hostBarSize = '4.5625rem';
 
 /**
- * Styles for the first element of a page that needs much room, such as the inbox. They make the navigation bar scroll
- * away, hide the announcement and shorten the footer to one line. The host does not contain these styles, so public
- * pages do not load them.
+ * Styles that save space on a page such as the inbox: a scrolling navigation bar, no announcement and a one-line
+ * footer.
  */
 export const compactShellStyle = css({
   // The navigation bar's height includes one pixel for its border.
@@ -41,12 +34,11 @@ export const compactShellStyle = css({
     marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
     [media.print]: { marginBlockEnd: 0 },
   },
-  // Moves the page directly below the low navigation bar, but not <main>. Otherwise <main> would move when the page
-  // replaces the loading state.
+  // Moves the page below the low navigation bar, without moving <main> when the page has loaded.
   [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
   '&': {
     marginBlockStart: `calc(${barSize} - ${hostBarSize})`,
-    // On paper, Chromium moves content with a negative margin to the second page if it does not fit the first one.
+    // Removes the negative margin on paper, where it can move the content to the second page in Chromium.
     [media.print]: { marginBlockStart: 0 },
   },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },
@@ -60,8 +52,7 @@ export const compactShellStyle = css({
   },
   [`${compactPageRootSelector} > aside`]: { display: 'none' },
   [footer]: { [media.print]: { display: 'none' } },
-  // On pages with a compact shell, the one-line footer shows the company name, the first telephone number and the quick
-  // links.
+  // The one-line footer shows the company name, the first phone number and the quick links.
   [`${footer} > div:first-of-type`]: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 /**
- * Returns the contrast ratio of two `#rrggbb` colours, as WCAG 2.2 defines it.
+ * Returns the contrast ratio of two `#rrggbb` colours (WCAG 2.2).
  * @returns a ratio from 1 (the same colour) to 21 (black on white)
  */
 export function calculateContrastRatio(first: string, second: string): number {

@@ -1,8 +1,8 @@
 type References = Readonly<Record<string, string>>;
 
 /**
- * Creates declarations of CSS custom properties from names and values: `{ text: 'var(--color-text)' }` and `{ text:
- * '#000000' }` give `--color-text: #000000;`.
+ * Creates declarations of CSS custom properties, such as `--color-text: #000000;` from `{ text: 'var(--color-text)' }`
+ * and `{ text: '#000000' }`.
  */
 export function createCustomPropertyDeclarations<
   Group extends References,

@@ -3,10 +3,7 @@ import { tokens } from './tokens.ts';
 
 const { color } = tokens;
 
-/**
- * The CSS for the dark background of the hero, calls to action and the footer. The CSS adapts the colours of text,
- * links and the focus ring.
- */
+/** The dark background of the hero, calls to action and the footer, with adapted text, link and focus colours. */
 export const darkSurfaceStyle = css({
   backgroundColor: color.deep,
   color: color.onDeep,

@@ -58,10 +58,7 @@ export const darkPalette = {
   focus: '#ffb62e',
 } as const satisfies Palette;
 
-/**
- * The colours for print, in which backgrounds use no ink. Colours that are not listed have the value of the light
- * theme.
- */
+/** The colours for print, without background ink. Missing colours have the value of the light theme. */
 export const printPalette = {
   background: '#ffffff',
   surface: '#ffffff',

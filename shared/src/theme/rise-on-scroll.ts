@@ -1,14 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { media } from './tokens.ts';
 
-// The animation moves an element by less than half the height of the smallest button (44 px). A click on a moving
-// button therefore still hits that button.
+// Moves the element by less than half a button's height, so that a click still hits the moving button.
 const rise = keyframes({ from: { translate: '0 1.25rem' } });
 
-/**
- * A CSS animation that moves an element up slightly while it scrolls into view. The element is always visible, also
- * in print, with reduced motion and in older browsers.
- */
+/** A CSS animation that moves an element up slightly when it scrolls into view. The element is always visible. */
 export const riseOnScrollStyle = css({
   [media.motion]: {
     '@supports (animation-timeline: view())': {

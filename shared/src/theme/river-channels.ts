@@ -11,8 +11,8 @@ export interface RiverShape {
 }
 
 /**
- * Draws a braided river from left to right, as a decoration. Its channels separate, meet and cross.
- * @returns one SVG path for each channel, in whole units; the same input gives the same paths
+ * Draws a braided river from left to right, with channels that meet and cross.
+ * @returns one SVG path for each channel, in whole units
  */
 export function drawRiverChannels(river: RiverShape): readonly string[] {
   return Array.from({ length: river.channels }, (_, channel) => drawChannel(river, channel));
@@ -26,7 +26,7 @@ function drawChannel(river: RiverShape, channel: number): string {
     const x = Math.round(bend * step);
     const before = Math.round((bend - 0.5) * step);
     const y = heightAt(river, channel, bend);
-    // Each curve of the river is horizontal where it turns up or down, so the channels have no corners.
+    // Each curve is horizontal where it turns up or down, so the river's channels have no corners.
     path +=
       bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
   }

@@ -1,7 +1,4 @@
-/**
- * The SVG paths of the company's logo on a grid of 32 by 32. The logo shows a palace arch, two braided river channels
- * and the sun.
- */
+/** The SVG paths of the company's logo (an arch, a river and the sun) on a grid of 32 by 32. */
 export const companyLogoPaths = {
   size: 32,
   arch: 'M4 30V16a12 12 0 0 1 24 0v14z',

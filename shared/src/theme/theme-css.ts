@@ -3,10 +3,7 @@ import { createCustomPropertyDeclarations } from './custom-properties.ts';
 import { darkPalette, lightPalette, printPalette } from './palettes.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * The font families of the site. The host defines the font faces and adapts the metrics of each fallback font in
- * `host/src/fonts`.
- */
+/** The font families of the site, whose font faces the host defines in `host/src/fonts`. */
 const displayFont =
   "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', 'Torsa Display Bengali Now', serif";
 const textFont =
@@ -96,9 +93,7 @@ const ink = [
   createCustomPropertyDeclarations(tokens.shadow, { low: 'none', high: 'none' }),
 ].join('\n');
 
-/**
- * Documents in Bengali use the Bengali fonts first, also for spaces. Bengali script is taller than Latin script.
- */
+/** Documents in Bengali use the Bengali fonts first, and a larger line height. */
 const bengaliCss = `
 :root:lang(bn) {
 ${createCustomPropertyDeclarations(tokens.font, {
@@ -109,9 +104,8 @@ ${createCustomPropertyDeclarations(tokens.lineHeight, { tight: '1.24', snug: '1.
 }`;
 
 /**
- * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The colour theme follows the
- * operating system. The attribute `data-theme="light"` or `"dark"` on the root element overrides this theme. Printed
- * pages have separate colours. Comments are removed from the CSS.
+ * The style sheet of the whole site, for `<Global styles={themeCss} />`. The attribute `data-theme` on the root
+ * element overrides the operating system's theme.
  */
 export const themeCss = `
 :root {

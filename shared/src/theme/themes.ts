@@ -1,7 +1,4 @@
-/**
- * The names of the site's colour themes: light and dark. The operating system selects the theme, unless the visitor has
- * chosen one.
- */
+/** The site's colour themes. The operating system selects the theme, unless the visitor has chosen one. */
 export const themes = ['light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];

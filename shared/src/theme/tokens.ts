@@ -1,14 +1,11 @@
-/**
- * The design tokens by name. Each value refers to a CSS custom property of `theme-css.ts`, so a style works in both
- * themes.
- */
+/** The design tokens by name, each a CSS custom property whose value depends on the theme. */
 export const tokens = {
   color: {
     /** The background colour of the page. */
     background: 'var(--color-background)',
     /** The background colour of cards and form fields, which look slightly raised. */
     surface: 'var(--color-surface)',
-    /** The background colour of the full-width bands between page sections. The bands look slightly lowered. */
+    /** The background colour of the full-width bands between page sections, which look slightly lowered. */
     sunken: 'var(--color-sunken)',
     text: 'var(--color-text)',
     textMuted: 'var(--color-text-muted)',
@@ -22,7 +19,7 @@ export const tokens = {
     onRiver: 'var(--color-on-river)',
     /** The colour of small labels and markers. */
     terracotta: 'var(--color-terracotta)',
-    /** The bright accent colour. It is never used for text on a light background. */
+    /** The bright accent colour, which is never used for text on a light background. */
     accent: 'var(--color-accent)',
     accentStrong: 'var(--color-accent-strong)',
     onAccent: 'var(--color-on-accent)',
@@ -34,7 +31,7 @@ export const tokens = {
     deepLine: 'var(--color-deep-line)',
     onDeep: 'var(--color-on-deep)',
     onDeepMuted: 'var(--color-on-deep-muted)',
-    /** Brighter versions of the colours `river` and `terracotta`, for dark backgrounds. */
+    /** A brighter version of the colour `river`, for dark backgrounds. */
     onDeepRiver: 'var(--color-on-deep-river)',
     onDeepClay: 'var(--color-on-deep-clay)',
     focus: 'var(--color-focus)',
@@ -112,18 +109,14 @@ export const tokens = {
 const tablet = '(min-width: 40rem)';
 const desktop = '(min-width: 62rem)';
 
-/**
- * Media conditions for `matchMedia` and picture attributes. The condition `page` matches screens on which the page
- * column has its full width.
- */
+/** Media conditions for `matchMedia` and picture attributes. `page` matches screens with a full-width page column. */
 export const viewport = { tablet, desktop, page: '(min-width: 80rem)' } as const;
 
 /**
- * Media queries in mobile-first style. The queries of a single component are in `breakpoints.ts`, because each chunk
- * that uses `media` contains this whole object. CSS custom properties do not work in media queries.
+ * Media queries in mobile-first style that many components need. CSS custom properties do not work in media queries.
  */
 export const media = {
-  /** Matches screens narrower than a tablet, for the few elements that do not fit on a phone. */
+  /** Matches phones, for the few elements that do not fit on a phone. */
   phone: '@media (width < 40rem)',
   tablet: `@media ${tablet}`,
   desktop: `@media ${desktop}`,
@@ -134,9 +127,6 @@ export const media = {
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
-  /**
-   * Matches forced colours (high contrast mode). The operating system then replaces colours and removes backgrounds
-   * and shadows, so edges must be borders.
-   */
+  /** Matches forced colours (high contrast mode), which removes backgrounds and shadows, so edges must be borders. */
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -1,16 +1,13 @@
 import { createCustomPropertyDeclarations as declarations } from './custom-properties.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * The colours that only portal pages have. Each value refers to a CSS custom property, which the portal's frame
- * defines with `portalThemeCss`.
- */
+/** The colours that only portal pages have, as CSS custom properties of the portal's frame (`portalThemeCss`). */
 export const portalColors = {
   /** The background of a row that the mouse hovers, and of a message that the user received. */
   raised: 'var(--color-raised)',
   /** The background of the selected row of a list. */
   selected: 'var(--color-selected)',
-  /** The background of a message that the user wrote. `onOutgoing` is its text colour. */
+  /** The background of a message that the user wrote. */
   outgoing: 'var(--color-outgoing)',
   onOutgoing: 'var(--color-on-outgoing)',
 } as const;
@@ -24,10 +21,7 @@ export const portalLightPalette = {
   onOutgoing: '#fffcf5',
 } as const satisfies WorkColors;
 
-/**
- * Background and line colours for the portal's dark theme, in which raised surfaces are lighter. These colours replace
- * three colours of the public pages.
- */
+/** Background and line colours for the portal's dark theme, in which raised surfaces are lighter. */
 export const portalDarkElevations = {
   sunken: '#0b1c18',
   surface: '#10261f',
@@ -41,7 +35,7 @@ export const portalDarkPalette = {
   onOutgoing: '#eef1e6',
 } as const satisfies WorkColors;
 
-/** The portal's colours for print, in which backgrounds use no ink. */
+/** The portal's colours for print, without background ink. */
 const workPrint = {
   raised: '#ffffff',
   selected: '#ffffff',
@@ -72,10 +66,7 @@ const text = (size: string) => ({
   h3: size,
 });
 
-/**
- * CSS custom properties with smaller fonts, spaces and radii for the portal. For example, normal text has 15 px and
- * titles have 28 px. Shared components adapt, because their styles refer to the same tokens.
- */
+/** CSS custom properties that make fonts, spaces and radii smaller in the portal. */
 export const portalScaleCss = `
 ${declarations(fontSize, { small: '0.8125rem', ...text('0.9375rem'), title: '1.75rem' })}
 ${declarations(lineHeight, { body: '1.4667' })}

@@ -4,11 +4,8 @@ import { media, tokens } from '../theme/tokens.ts';
 const { color, fontSize, motion, radius, space } = tokens;
 
 /**
- * The visual variants of a button:
- * - `primary`: the main action of a page or form;
- * - `accent`: the main action on a dark background;
- * - `secondary`: another action, in the text colour for light and dark backgrounds;
- * - `quiet`: looks like a link.
+ * The visual variants of a button: - `primary`: the main action of a page or form; - `accent`: the main action on a
+ * dark background; - `secondary`: another action; - `quiet`: an action that looks like a link.
  */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet';
 
@@ -31,7 +28,7 @@ const base = css({
   transition: `background-color ${motion.fast} ${motion.ease}, border-color ${motion.fast} ${motion.ease}, color ${motion.fast} ${motion.ease}, transform ${motion.fast} ${motion.ease}`,
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"], &:disabled': { cursor: 'progress', opacity: 0.75 },
-  // Buttons are hidden in print.
+  // Hides buttons in print.
   [media.print]: { display: 'none' },
 });
 

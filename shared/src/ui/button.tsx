@@ -3,14 +3,11 @@ import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /**
-   * True while the action that the button started is running. A busy button does not lose the focus, but ignores
-   * clicks.
-   */
+  /** True while the action of the button is running. A busy button keeps the focus, but ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** A button that stays in the tab order while it is busy. A `disabled` button would lose the keyboard focus. */
+/** A button that stays in the tab order while it is busy, because a `disabled` button would lose the keyboard focus. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -20,7 +17,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy) return onClick?.(event);
-    // The Enter key in a text field clicks the form's submit button. A busy submit button ignores that click too.
+    // Ignores the Enter key in a text field of the form, which also clicks the busy submit button.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -20,12 +20,9 @@ const card = css({
   boxShadow: shadow.low,
 });
 
-/**
- * A box with a border for related content. Do not use a card on dark backgrounds, because its text has the page's
- * text colour.
- */
+/** A box with a border for related content. Its text colour does not suit dark backgrounds. */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
-  // The four possible HTML elements of a card have the same attributes and differ only in their `ref` types.
+  // The type of one possible element is enough, because the elements of a card differ only in their `ref` types.
   const Sheet: 'div' = Element as 'div';
   return <Sheet {...props} css={card} />;
 }

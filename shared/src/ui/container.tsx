@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
-/** The maximum width of a container: `page` for grids, `reading` for a text column, `form` for a single form. */
+/** The maximum width of a container, which is `page` for grids, `reading` for text and `form` for a single form. */
 export type ContainerWidth = 'page' | 'reading' | 'form';
 
 export interface ContainerProps extends ComponentProps<'div'> {

@@ -41,10 +41,7 @@ const errorText = css({
   '&::before': { content: '"↳" / ""', fontWeight: 400 },
 });
 
-/**
- * The word that marks optional fields. Form fields define only this word themselves, because it is too short to be
- * passed through every form.
- */
+/** The word that marks optional fields, which is too short to be a prop of every form. */
 const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
 /** Renders the label, hint and error around a form control of any kind. */

@@ -6,7 +6,7 @@ export interface FieldProps extends FormFieldTexts, ComponentProps<'input'> {
   readonly name: string;
 }
 
-/** A one-line text field with its label. Without `required`, the label says that the field is optional. */
+/** A one-line text field with its label, which is marked as optional without `required`. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   return (
     <FormFieldFrame

@@ -10,10 +10,7 @@ interface FormNoticeProps {
   readonly reset?: () => void;
 }
 
-/**
- * Shows the result of a form's submission and scrolls to it. After a success, the button that resets the form gets the
- * focus.
- */
+/** Shows the result of a form's submission, scrolls to it, and after a success focuses the reset button. */
 export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -8,10 +8,7 @@ interface FormProps extends ComponentProps<'form'> {
   readonly resetLabel?: string;
 }
 
-/**
- * A form element with the result notice above its fields. The site's error texts replace the browser's validation
- * messages.
- */
+/** A form element with the result notice above its fields and with the site's own validation messages. */
 export function Form({ state, resetLabel, children, ...form }: FormProps) {
   const { outcome, attributes, reset } = state;
   return (

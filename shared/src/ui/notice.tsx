@@ -10,10 +10,7 @@ export type NoticeKind = 'alert' | 'status';
 export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
-  /**
-   * A button or link next to the notice's text. The button is outside of the ARIA live region, so screen readers do not
-   * announce changes of its label.
-   */
+  /** A button or link next to the notice's text, whose changes screen readers do not announce. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -29,7 +26,7 @@ const bar = css({
   borderInlineStart: '0.375rem solid',
   borderRadius: radius.m,
   backgroundColor: color.sunken,
-  // This scroll margin reserves space for the toast above the notice.
+  // Reserves space for a toast above the notice when the page scrolls to the notice.
   scrollMarginBlockStart: '9rem',
 });
 const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {
@@ -43,10 +40,7 @@ const text = css({
   '& > * + *': { marginBlockStart: space.xs },
 });
 
-/**
- * A notice within the page. A notice remains visible as long as it applies, but a toast disappears after a few
- * seconds.
- */
+/** A notice within the page, which remains visible as long as it applies, unlike a toast. */
 export function Notice({ kind, children, action, ref }: NoticeProps) {
   return (
     <div ref={ref} css={[bar, edges[kind]]}>

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   readonly title: string;
   /** The lead text below the title: one or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
-  /** The name of the site's section, shown above the page's title as the first line of the `h1`. */
+  /** The name of the site's section, shown as the first line of the `h1`. */
   readonly kicker?: string;
   /** A link to the parent page. */
   readonly back?: ReactNode;
@@ -28,7 +28,7 @@ const header = css({
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
 });
-/** A compact page header above a form, so the form starts in the upper half of a phone's screen. */
+/** A compact page header above a form, so that the form starts in the upper half of a phone's screen. */
 const lowHeader = css(header, {
   paddingBlock: `clamp(${space.l}, 5vw, 4rem) clamp(${space.m}, 3vw, ${space.xl})`,
 });
@@ -60,7 +60,7 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
-// With the smaller font size, a title of two words fits on one line in the narrow column above a form.
+// A smaller title, so that two words fit on one line in the narrow column above a form.
 const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,
@@ -77,10 +77,7 @@ const actions = css({
   marginBlockStart: space.l,
 });
 
-/**
- * The header of a page with title and lead. The header has its own container, so place it outside of the page's
- * container.
- */
+/** The header of a page with title and lead, in a container of its own. */
 export function PageHeader({
   title,
   lead,

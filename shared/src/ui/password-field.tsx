@@ -22,7 +22,7 @@ interface PasswordFieldProps extends FormFieldTexts, InputProps {
 }
 
 const wrapper = css({ position: 'relative' });
-// This style hides the Edge browser's own button for showing the password.
+// Hides the Edge browser's own button for showing the password.
 const control = css(formControlStyle, {
   paddingInlineEnd: '3.25rem',
   '&::-ms-reveal': { display: 'none' },
@@ -33,7 +33,7 @@ const warning = css({
   fontWeight: 600,
 });
 
-/** A password field, by default for an existing password. A button in the field shows the password. */
+/** A password field with a button that shows the password, by default for an existing password. */
 export function PasswordField({
   copy,
   label,

@@ -1,12 +1,11 @@
-/** The strength of a password: too short, or a rating of the difficulty to guess the password. */
+/** The strength of a password, which is too short or a rating of how hard the password is to guess. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** The minimum password length, which must equal `minimum_password_length` in `supabase/config.toml`. */
+/** The minimum password length. It must equal `minimum_password_length` in `supabase/config.toml`. */
 const leastLength = 10;
 
 /**
- * Thresholds for the number of guesses, as powers of two. A rented machine can try 2^40 passwords in a day, but never
- * 2^60.
+ * The minimum number of guesses of a fair password, as a power of two. A rented machine tries 2^40 passwords in a day.
  */
 const fairBits = 40;
 const strongBits = 60;
@@ -21,8 +20,8 @@ const easyPairs = new Set(
 const commonWords = /password|passwort|letmein|welcome|admin|login|torsa|iloveyou|monkey|dragon/g;
 
 /**
- * Estimates the strength of a password, for the bar below the field. Each character counts for the size of its
- * alphabet, unless it continues a sequence or repeats a pair.
+ * Estimates the strength of a password. Each character counts for the size of its alphabet, except in sequences and
+ * repeated pairs.
  */
 export function estimatePasswordStrength(password: string): PasswordStrength {
   if (password.length < leastLength) return 'short';
@@ -49,7 +48,7 @@ function alphabetOf(password: string): number {
     [/[A-Z]/, 26],
     [/[0-9]/, 10],
     [/[ -/:-@[-`{-~]/, 33],
-    // The assumed size of an alphabet other than Latin: 50 letters.
+    // The assumed size of an alphabet other than Latin, in letters.
     [/[^ -~]/, 50],
   ];
   return alphabets.reduce((sum, [found, size]) => sum + (found.test(password) ? size : 0), 0);

@@ -5,11 +5,11 @@ export type PictureWidths = Readonly<Record<number, string>>;
 
 /** The files of a picture in all sizes and formats. */
 export interface PictureFiles {
-  /** The aspect ratio of the picture, so the page reserves space before the picture loads. */
+  /** The aspect ratio of the picture, which reserves space on the page before the picture loads. */
   readonly width: number;
   readonly height: number;
   readonly avif: PictureWidths;
-  /** The WebP files of the picture, for the few browsers that do not support AVIF. */
+  /** The WebP files of the picture, for browsers without AVIF. */
   readonly webp: PictureWidths;
 }
 
@@ -26,7 +26,7 @@ export interface PictureProps extends ImageProps {
   readonly alternative?: { readonly media: string; readonly files: PictureFiles };
 }
 
-/** A responsive picture. The browser loads the smallest sufficient file, as AVIF if it supports AVIF. */
+/** A responsive picture, of which the browser loads the smallest sufficient file. */
 export function Picture({ files, sizes, alt, alternative, ...image }: PictureProps) {
   return (
     <picture>

@@ -40,7 +40,7 @@ export function RiverDivider() {
   );
 }
 
-/** Draws one river strand as a wave from crest to trough and back. Each strand is shifted by a third of a wave. */
+/** Draws one river strand as a wave, shifted by a third of a wave from the previous strand. */
 function drawStrand(strand: number): string {
   let path = `M0 ${height / 2}`;
   let side = 1;

@@ -10,15 +10,15 @@ import { RiverDivider } from './river-divider.tsx';
 const { color, fontSize, layout, lineHeight, space } = tokens;
 
 /**
- * The background of a section: `paper` is the page's background, `sunken` is a band across the page, and `deep` is
- * dark.
+ * The background of a section, which is the page's background (`paper`), a band across the page (`sunken`) or dark
+ * (`deep`).
  */
 export type SectionBackground = 'paper' | 'sunken' | 'deep';
 
 export interface SectionProps {
   /** The text of the section's `h2`, which is also the section's accessible name. */
   readonly title: string;
-  /** If true, the section's title is only for screen readers, because the page already shows the same text. */
+  /** If true, the section's title is only for screen readers, because the page already shows this text. */
   readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
   readonly tone?: SectionBackground;
@@ -33,7 +33,7 @@ const section = css({
   [media.print]: { paddingBlock: space.m },
 });
 const tones: Readonly<Record<SectionBackground, ReturnType<typeof css>>> = {
-  // Removes the padding between two adjacent `paper` sections, so that they have one vertical padding instead of two.
+  // Adjacent `paper` sections have one vertical padding between them instead of two.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
   deep: css(section, darkSurfaceStyle),

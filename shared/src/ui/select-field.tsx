@@ -4,7 +4,7 @@ import { formControlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 
-/** The select has the height of a text field, because browsers use another line height for selects. */
+/** Gives the select the height of a text field, because browsers use another line height for selects. */
 const style = css(formControlStyle, {
   blockSize: 'var(--control,3rem)',
   paddingBlock: 0,
@@ -16,10 +16,7 @@ interface SelectProps<Value extends string | number>
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
   readonly isDisabled?: (value: Value) => boolean;
-  /**
-   * The value of a controlled select. This prop requires the prop `choose`. Without both props, the select is
-   * uncontrolled.
-   */
+  /** The value of a controlled select, which also needs the prop `choose`. */
   readonly value?: Value;
   readonly choose?: (value: Value) => void;
   readonly defaultValue?: Value;
@@ -51,7 +48,7 @@ export function Select<Value extends string | number>({
   );
 }
 
-/** A select element with its label. It is never marked as optional, because it always has a value. */
+/** A select element with its label. It always has a value, so it is never marked as optional. */
 export function SelectField<Value extends string | number>({
   label,
   hint,

@@ -50,7 +50,7 @@ export function ShowPasswordButton({
   isPressed,
   onPress,
 }: ShowPasswordButtonProps) {
-  // The field does not lose the focus, so a phone's keyboard stays open.
+  // The field keeps the focus, so that a phone's keyboard stays open.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <button

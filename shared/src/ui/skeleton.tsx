@@ -5,9 +5,7 @@ import { visuallyHiddenStyle } from '../theme/visually-hidden.ts';
 const { color, radius, space } = tokens;
 
 export interface SkeletonProps {
-  /**
-   * The text for screen readers, such as `Loading the page`. Omit this text if another skeleton on the page has one.
-   */
+  /** The text for screen readers, such as `Loading the page`. Only one skeleton of a page needs this text. */
   readonly label?: string;
   readonly lines?: number;
 }

@@ -3,12 +3,12 @@ import { smallPhoneMedia } from '../theme/breakpoints.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
-  /** The button's label while the form is being sent. Before hydration, the host's inline script shows this label. */
+  /** The button's label while the form is being sent, which the host's inline script also shows before hydration. */
   readonly busyLabel: string;
 }
 
 const button = css({
-  // The submit button has the full width on narrow screens.
+  // Gives the submit button the full width on narrow screens.
   [smallPhoneMedia]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
@@ -16,10 +16,7 @@ const button = css({
   },
 });
 
-/**
- * The submit button of a form. The form has `method="dialog"`, which sends nothing. A click before hydration, or
- * without scripts, therefore neither leaves the page nor loses the typed text.
- */
+/** The submit button of a form with `method="dialog"`, so that a click before hydration loses no typed text. */
 export function SubmitButton({ busy = false, busyLabel, children, ...props }: SubmitButtonProps) {
   return (
     <Button

@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends FormFieldTexts, ComponentProps<'text
 
 const area = css(formControlStyle, { display: 'block', minBlockSize: '9rem', resize: 'vertical' });
 
-/** A text area with its label. Without `required`, the label says that the field is optional. */
+/** A text area with its label, which is marked as optional without `required`. */
 export function TextAreaField({ label, hint, error, id, ...textArea }: TextAreaFieldProps) {
   return (
     <FormFieldFrame

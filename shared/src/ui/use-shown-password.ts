@@ -5,17 +5,16 @@ export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
   const [isShown, setShown] = useState(false);
   const caret = useRef<readonly [start: number | null, end: number | null]>(undefined);
 
-  // Changing the type of the password field resets the caret, so this code restores the caret.
+  // Restores the caret, which the browser resets when the type of the password field changes.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (!input || !caret.current) return;
-    // Reading the field's size forces a layout at this point. Without the layout, some browsers reset the caret later.
+    // Forces a layout, without which some browsers reset the caret later.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);
 
-  // The password is hidden before the form is sent. Browsers save passwords only from password fields, and they
-  // remember the text of other fields.
+  // Hides the password before the form is sent, because browsers remember the text of visible fields.
   useEffect(() => {
     const form = inputRef.current?.form;
     const hide = () => setShown(false);

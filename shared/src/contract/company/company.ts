@@ -1,7 +1,4 @@
-/**
- * The company's contact data and terms in one language. The shell and the pages show this data. Each HTML document
- * contains this data.
- */
+/** The company's contact data and terms in one language, which each HTML document contains. */
 export interface Company {
   readonly name: string;
   readonly tagline: string;
@@ -26,7 +23,7 @@ export interface OptionalCompanyFacts {
   readonly registration?: string;
   /** URLs of the company's social network profiles. */
   readonly profiles?: readonly string[];
-  /** A map from service IDs to the minimum price and the duration of each service. */
+  /** The minimum price and the duration of each service, by service ID. */
   readonly services?: Readonly<Record<string, ServiceTerms>>;
   /** A temporary message that is shown above every page. */
   readonly banner?: string;

@@ -13,9 +13,7 @@ import { defaultSettings, officeMapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
-/**
- * Returns the language of the founder's texts for a page, because the site settings contain only English and Bengali.
- */
+/** Returns the language of the site settings for a page, because the settings are only in English and Bengali. */
 const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [
@@ -25,10 +23,7 @@ const social = [
   ['github', 'GitHub', 'https://github.com/'],
 ] as const;
 
-/**
- * Returns the company's data in one language. The founder's settings override the defaults. This function runs when
- * documents are written. Browsers read the result from the HTML document.
- */
+/** Creates the company's data in one language from the founder's settings and the default settings. */
 export function createCompany(language: Language, settings: SiteSettings = {}): Company {
   const { name, tagline } = localize(language, texts);
   const contact = settings.contact ?? defaultSettings.contact;

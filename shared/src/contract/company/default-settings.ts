@@ -3,9 +3,7 @@ import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import type { OfficeId } from './company.ts';
 
-/**
- * Default site settings for every field that the founder has not saved. Facts that only the founder knows are empty.
- */
+/** Default site settings for the fields that the founder has not saved. */
 export const defaultSettings: Required<SiteSettings> = {
   contact: {
     'phone.coochBehar': '+91 3582 555 014',

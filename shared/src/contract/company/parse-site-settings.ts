@@ -3,8 +3,8 @@ import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**
- * Parses the founder's published settings. A missing field gets its default value, so a release with a new field can
- * read older settings. The SQL function `private.setting_problem` accepts the same values.
+ * Parses the founder's published settings, and sets missing fields to their defaults. The SQL function
+ * `private.setting_problem` accepts the same values.
  * @throws {SchemaError} naming every invalid field
  */
 export function parseSiteSettings(published: unknown): SiteSettings {

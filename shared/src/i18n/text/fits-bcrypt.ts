@@ -1,7 +1,4 @@
-/**
- * The byte limit of bcrypt, which hashes the passwords. Bcrypt ignores further bytes, so it would treat two passwords
- * with the same first 72 bytes as equal.
- */
+/** The byte limit of bcrypt, which ignores all further bytes of a password. */
 const mostBytes = 72;
 
 /** Returns true if a password has at most 72 bytes, the limit of bcrypt. */

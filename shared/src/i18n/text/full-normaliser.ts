@@ -1,5 +1,4 @@
-// The full text normaliser. Forms load this module when a visitor starts to type, so the module is not part of every
-// page.
+// The full text normaliser, which forms load when a visitor starts to type.
 export { isPasswordWithinBcryptLimit } from './fits-bcrypt.ts';
 export * from './normalise.ts';
 export { normalisePassword, passwordVariants } from './password.ts';

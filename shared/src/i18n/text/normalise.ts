@@ -1,13 +1,12 @@
 /**
  * Functions that normalise texts before they are sent, stored or searched. The SQL function `private.normalise_text`
- * and its siblings in `supabase/migrations/20261126080001_texts.sql` give the same results.
- * `tools/backend/src/normalise-text.test.ts` compares both implementations.
+ * and its siblings give the same results.
  */
 
 /** Matches the line separators of Unicode: CR, VT, FF, NEL, LS and PS. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Matches spaces of every width, and invisible letters: Braille blank and Hangul fillers. */
+/** Matches spaces of every width, and the invisible letters Braille blank and Hangul fillers. */
 const spaces = /[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 
 /** Matches control characters, soft hyphens, direction marks and other zero-width characters. */
@@ -16,29 +15,22 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}]/gu;
 
-/** Tag characters (U+E0000 to U+E007F) can hide text, except in the flags of England, Scotland and Wales. */
+/** Matches tag characters, which can hide text, except in the flags of England, Scotland and Wales. */
 const tags =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
 
-/**
- * Joiners (U+200C, U+200D) are useful only in three positions. They shape Bengali and other Indic letters after a
- * virama, join emoji, and separate letters of Arabic script. In other positions they are invisible.
- */
+/** Matches joiners (U+200C, U+200D) except where they shape Indic letters, join emoji or separate Arabic letters. */
 const joiners =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}][\u200c\u200d](?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}]))|[\u200c\u200d]+/gu;
 
-/**
- * A variation selector changes the look of the character before it. Further variation selectors could hide data, so
- * this pattern matches them.
- */
+/** Matches each variation selector after the first, because only the first changes a character's look. */
 const variationSelectors =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([^ \t\n\ufe00-\ufe0f\u{e0100}-\u{e01ef}][\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
 
 /**
- * Normalises a text of one or more lines. The result has NFC, plain spaces, line feeds between lines, no invisible
- * characters and no surrounding whitespace. A lone surrogate, which UTF-8 cannot encode, becomes U+FFFD.
+ * Normalises a text of one or more lines: Unicode NFC, plain spaces, line feeds, no invisible characters, and trimmed.
  */
 export function normaliseText(text: string): string {
   return text
@@ -53,7 +45,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** Normalises a text of one line, such as a name or a subject. Each sequence of whitespace becomes one space. */
+/** Normalises a text of one line, such as a name, and replaces each sequence of whitespace with one space. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/[ \t\n]+/g, ' ');
 }
@@ -65,8 +57,7 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10
 function toLatinDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
-    // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The code points of the zeros in the other scripts end
-    // in the hexadecimal digit 0.
+    // The zero's code point ends in 0, except in Devanagari (U+0966) and Bengali (U+09E6).
     return String((code & 0xf) - ((code & 0xf00) === 0x900 ? 6 : 0));
   });
 }
@@ -81,9 +72,7 @@ export function normaliseNumber(text: string): string {
   return normaliseLine(toLatinDigits(normaliseLine(text)).replace(joinersAndSelectors, ''));
 }
 
-/**
- * Normalises a phone number to digits 0 to 9 with one space between groups. Removes the `(0)` after a country code.
- */
+/** Normalises a phone number to digits 0 to 9 with one space between groups, without the `(0)` after a country code. */
 export function normalisePhone(text: string): string {
   return normaliseNumber(text)
     .replace(/^(?:(?:tel|phone) ?[:.]? ?)+/i, '')
@@ -100,16 +89,11 @@ export function normalisePhone(text: string): string {
 const fullWidth = /[\uff01-\uff5e]/g;
 const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 
-/**
- * The maximum length of a text that is normalised as an email address. A longer text is no email address and stays
- * unchanged, because its normalisation would take long.
- */
+/** The maximum length of a text that is normalised as an email address. Longer texts would take long. */
 const longestPaste = 1000;
 
 /**
- * Normalises an email address. Removes text that people paste with the address, such as `Ada <ada@example.org>,`,
- * `mailto:`, brackets, quotation marks and final punctuation. Full-width characters become ASCII, and the domain
- * becomes lower case. {@link isEmail} validates the result.
+ * Normalises an email address and removes text that was pasted with it, such as `Ada <ada@example.org>,` or `mailto:`.
  */
 export function normaliseEmail(text: string): string {
   const line = normaliseLine(text);
@@ -120,7 +104,7 @@ export function normaliseEmail(text: string): string {
     .replace(/\ufe6b/g, '@')
     .replace(fullWidth, asciiOf)
     .replace(/^\[[^[\]()]*\]\((mailto:[^()]*)\)$/i, '$1');
-  // Repeats the replacements, because a pasted email address can have several additions: `"Ada"
+  // Repeats the replacements, because a pasted email address can have several additions, such as `"Ada"
   // <mailto:ada@example.org>.`
   for (let round = 0; round < 3; round += 1) {
     address = address

@@ -18,10 +18,7 @@ type Normaliser = Pick<
 
 const trim = (text: string): string => text.trim();
 
-/**
- * A basic normaliser for pages that could not load the full text normaliser. The database also normalises and validates
- * the texts.
- */
+/** The basic normaliser of a page that could not load the full text normaliser. */
 const basic: Normaliser = {
   normaliseText: trim,
   normaliseLine: trim,
@@ -38,24 +35,15 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/**
- * Returns the full text normaliser after {@link loadNormaliser} has finished. Returns a basic text normaliser before
- * that.
- */
+/** Returns the full text normaliser if {@link loadNormaliser} has loaded it, or a basic one. */
 export const getNormaliser = (): Normaliser => loaded ?? basic;
 
-/**
- * Registers the full normaliser of a page that already contains its code. A separate chunk would add its filename to
- * every page of the app.
- */
+/** Registers the full normaliser of a page that already contains its code. */
 export function registerFullNormaliser(normaliser: Normaliser): void {
   loaded = normaliser;
 }
 
-/**
- * Loads the full text normaliser, which a page needs only after a visitor types. Returns undefined if the normaliser is
- * already loaded.
- */
+/** Loads the full text normaliser. Returns undefined if the normaliser is already loaded. */
 export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;
 }
@@ -63,7 +51,7 @@ export function loadNormaliser(): Promise<void> | undefined {
 /** The maximum time that a form waits for the text normaliser, in milliseconds. */
 const patience = 3_000;
 
-/** After a failed download, the next form requests the normaliser again. */
+/** Requests the normaliser again after a failed download. */
 function load(): Promise<void> {
   const arrival = import('./full-normaliser.ts').then(
     (full) => {

@@ -8,7 +8,7 @@ import {
 interface TooLongTexts {
   readonly text: (most: string) => string;
   readonly newPassword: string;
-  /** The character limit for existing passwords. Earlier releases accepted longer passwords than this one. */
+  /** The character limit for existing passwords, which may be longer than the limit for new ones. */
   readonly password: string;
 }
 
@@ -27,14 +27,12 @@ const texts: ValuesByLanguage<TooLongTexts> = {
   },
 };
 
-/**
- * Declares `location`, which Node's types do not include, because a Node tool imports the text limits from this file.
- */
+/** Declares `location` for a Node tool that imports the text limits, because Node's types do not include it. */
 declare const location: { readonly pathname: string };
 
 const languageOfPage = () => parseLocalizedPath(location.pathname).language;
 
-/** Returns the error text for a text that exceeds its character limit, in the page's language. */
+/** Returns the error text for a text that is too long, in the page's language. */
 export function describeTooLongText(most: number): string {
   const language = languageOfPage();
   return localize(language, texts).text(most.toLocaleString(languageDefinitions[language].locale));

@@ -1,7 +1,7 @@
 import { getNormaliser, loadNormaliser } from './normaliser.ts';
 
 /**
- * Tries the Unicode encodings of a password one after the other until one is correct.
+ * Tries the Unicode encodings of a password until the backend accepts one.
  * @param isWrong returns true if a response means a wrong password
  * @returns the last response
  */

@@ -9,9 +9,8 @@ export type AccessDecision =
 const allow: AccessDecision = { verdict: 'allow' };
 
 /**
- * Decides what the shell shows for a page with an access rule (product specification, point 6). The rule controls only
- * the display. The database decides which data a user can read. The result `wait` means that the session is not known
- * yet, so the page shows its own loading text.
+ * Decides what the shell shows for a page with an access rule (product specification, point 6). `wait` means that the
+ * session is not known yet.
  */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
   if (!access || access.roles.includes(getAudience(session))) return allow;
@@ -22,9 +21,7 @@ export function decideAccess(access: AccessRule | undefined, session: Session): 
   return { verdict: 'redirect', to };
 }
 
-/**
- * Returns the role for access rules of pages and navigation entries. The role is `guest` until the session is known.
- */
+/** Returns the role for access rules, which is `guest` until the session is known. */
 export function getAudience(session: Session): VisitorRole {
   return session.status === 'signedIn' ? session.role : 'guest';
 }

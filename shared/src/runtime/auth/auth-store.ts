@@ -6,10 +6,7 @@ export interface AuthState {
 }
 
 declare global {
-  /**
-   * Counts how often this page executed this module (the session store). A number above 1 means that a remote bundled
-   * the module again instead of sharing it.
-   */
+  /** The number of times that this page executed the session store. Above 1, a remote bundled the module itself. */
   var __torsaAuthStoreEvaluations: number | undefined;
 }
 
@@ -18,8 +15,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A React hook that returns a selected part of the session store. Code outside of React calls `useAuth.getState()`. On
- * the server and at the start of hydration, the session's status is `loading`.
+ * A React hook that returns a selected part of the session store. The session is `loading` on the server and during
+ * hydration.
  */
 export const useAuth = create<AuthState>()(() => ({ session: { status: 'loading' } }));
 

@@ -1,7 +1,4 @@
-/**
- * The login session and the logout function. The host provides this module as a singleton, so every remote shares one
- * session. The login pages are in the remote `auth`.
- */
+/** The login session and the logout function, which every remote shares as a singleton of the host. */
 export { type AccessDecision, decideAccess, getAudience } from './access.ts';
 export { type AuthState, useAuth, useSession } from './auth-store.ts';
 export { logOut } from './log-out.ts';

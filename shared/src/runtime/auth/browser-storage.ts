@@ -9,7 +9,7 @@ export function readStorageText(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key));
 }
 
-/** Returns true if a session is stored that supabase-js can read. */
+/** Returns true if browser storage contains a session that supabase-js can read. */
 export function hasStoredSession(): boolean {
   return parseSession(readStorageText(sessionStorageKey)) !== undefined;
 }
@@ -26,10 +26,7 @@ export function clearFounderFlag(): void {
   attempt(() => localStorage.removeItem(founderFlagKey));
 }
 
-/**
- * Browser storage can be disabled or full. If the storage is disabled, even reading `window.localStorage` throws an
- * error.
- */
+/** Catches all errors, because even reading `window.localStorage` throws an error if browser storage is disabled. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -3,7 +3,7 @@ import type { Session, SessionRole } from './session.ts';
 
 /** Converts the auth server's session to the session in the auth store. */
 export function parseProviderSession(session: ProviderSession | undefined): Session {
-  // The values of a stored session are checked here, because supabase-js validates only the tokens of a stored session.
+  // Checks the values of a stored session, because supabase-js validates only its tokens.
   const user: Partial<User> | undefined = session?.user;
   if (typeof user?.id !== 'string') return { status: 'signedOut' };
   const email = textOf(user.email);
@@ -15,9 +15,8 @@ export function parseProviderSession(session: ProviderSession | undefined): Sess
 }
 
 /**
- * Returns the role that the database assigned to the user. The default is the client role. The database writes the role
- * to both `app_metadata` and `user_metadata`. Users can change their own `user_metadata`, and hosted Supabase shows the
- * changed value until the next token refresh.
+ * Returns the role that the database assigned to the user, by default the client role. Only `app_metadata` counts,
+ * because users can change their `user_metadata`.
  */
 export function getSessionRole(user: Partial<User>): SessionRole {
   const { role } = metadataOf(user.user_metadata);
@@ -36,7 +35,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** supabase-js declares the session's metadata as `any`. A stored session may contain no metadata. */
+/** Returns typed metadata of a session, because supabase-js declares the metadata as `any`. */
 function metadataOf(metadata: unknown): Readonly<Record<string, unknown>> {
   return typeof metadata === 'object' && metadata !== null ? { ...metadata } : {};
 }

@@ -1,7 +1,4 @@
-/**
- * The role of a session. `founder_local` is the founder, either by the flag in this browser or by the role in the
- * database.
- */
+/** The role of a session. `founder_local` is the founder, with the browser flag or the database role. */
 export type SessionRole = 'user' | 'team' | 'founder_local';
 
 export interface SessionUser {

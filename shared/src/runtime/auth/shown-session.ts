@@ -29,7 +29,7 @@ export function getProviderSession(): Session {
 export function publishShownSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
-  // supabase-js reports the same session each time a tab becomes visible. This code stores only a changed session.
+  // Stores only a changed session, because supabase-js reports the same session each time a tab becomes visible.
   if (!isSameSession(useAuth.getState().session, next)) useAuth.setState({ session: next });
 }
 

@@ -6,21 +6,19 @@ import { parseProviderSession } from './provider-session.ts';
 import { applyProviderSession, publishShownSession } from './shown-session.ts';
 
 /**
- * The maximum time that a page waits for the token refresh of an expired session, in milliseconds. Afterwards the
- * page shows the visitor as logged out.
+ * The maximum wait for the token refresh of an expired session, in milliseconds. The visitor then appears logged out.
  */
 const longestWait = 10_000;
 
 let changes = 0;
 
 /**
- * Restores the login session and follows its changes in this tab and other tabs. The host calls this function once
- * after hydration. A visitor without a session downloads no code for sessions.
+ * Restores the login session after hydration and follows its changes in all tabs.
  * @returns a cleanup function
  */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    // The key of a `storage` event is null after the whole storage was cleared.
+    // The key is null after the whole storage was cleared.
     if (event.key === null || event.key === sessionStorageKey || event.key === founderFlagKey)
       showStored();
   };
@@ -39,8 +37,7 @@ export function startSession(): () => void {
     show(stored);
   });
   const stored = readStored();
-  // Shows the session immediately if early requests exist, because an inline script has then found the access token
-  // valid.
+  // Shows the session immediately if an inline script sent early requests, because it found the access token valid.
   if (!stored || globalThis.torsaEarlyRequests) show(stored);
   else if (hasFounderFlag()) publishShownSession();
   else void fetchSession();
@@ -66,13 +63,10 @@ function showStored(): void {
   if (text !== undefined) show(parseSession(text));
 }
 
-/**
- * Shows the session after its token is refreshed. On an error, logs the error once and shows the visitor as logged
- * out. The session remains in storage and is shown if the backend responds later.
- */
+/** Shows the session after a token refresh. On an error, the visitor appears logged out until the backend responds. */
 async function fetchSession(): Promise<void> {
   const asked = changes;
-  // Returns false if the stored session changed during the request, because the response is then outdated.
+  // Detects an outdated response, whose stored session changed during the request.
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;

@@ -7,7 +7,7 @@ import { type LogOutTexts, logOutTexts } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Returns the click handler of every Log Out button. The handler logs out and opens the home page, or shows the error.
+ * Returns the click handler of every Log Out button, which logs out and opens the home page, or shows the error.
  * @param toasts in the page's language. Remotes of earlier releases pass no texts.
  */
 export function useLogOut(toasts: LogOutTexts = logOutTexts): {
@@ -41,8 +41,8 @@ export function useLogOut(toasts: LogOutTexts = logOutTexts): {
 }
 
 /**
- * Navigates to the home page. The returned promise resolves after the other page is rendered. The router's own promise
- * resolves too early, while the old page is still rendered. The old page's guard would then redirect to the login page.
+ * Navigates to the home page and resolves after the home page is rendered. Until then, the old page's guard would
+ * redirect to the login page.
  */
 function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate();
@@ -51,13 +51,12 @@ function useLeaveForHome(): () => Promise<void> {
 
   useEffect(() => {
     onLeft.current();
-    // If the logout button unmounts with its page, it receives no location change. In that case, only this effect
-    // cleanup runs.
+    // Resolves if the logout button unmounts with its page and receives no location change.
     return () => onLeft.current();
   }, [location]);
 
   return async () => {
-    // Returns immediately on the home page, because without a navigation the promise would never resolve.
+    // Returns immediately on the home page, where no navigation would resolve the promise.
     if (location.pathname === '/') return;
     await new Promise<void>((resolve) => {
       onLeft.current = resolve;

@@ -39,16 +39,11 @@ export type ErrorCode =
 interface ErrorDetails extends ErrorOptions {
   /** The backend's message in English, if it is written for users. */
   readonly userMessage?: string | undefined;
-  /**
-   * The seconds to wait before a `limited` call can be repeated. Undefined if the response contains no waiting time.
-   */
+  /** The seconds to wait before a `limited` call can be repeated, if known. */
   readonly retryAfter?: number | undefined;
 }
 
-/**
- * The error of a failed call to the database, auth server or storage. `getErrorText` converts the error to an interface
- * text.
- */
+/** The error of a failed call to the database, auth server or storage. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: ErrorCode;
@@ -96,7 +91,7 @@ interface Failure {
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
-  /** Details of a failed backend call. Only database errors have this field. */
+  /** Details of a failed database call. */
   readonly details?: unknown;
 }
 
@@ -110,24 +105,19 @@ export function backendError(failure: Failure, status = failure.status ?? 0): Ba
   const general = codesOfStatus[status] ?? (isRefused ? 'invalid' : 'unavailable');
   return new BackendError(codesOfAuth[code] ?? general, message, {
     cause: failure,
-    // Drops the message of network and server failures, which is not useful. For status 503, supabase-js has the
-    // message `{}`.
+    // Drops the message of network and server failures, which users do not understand.
     userMessage: isRefused && isForPeople(message) ? message : undefined,
     retryAfter: retryAfterOf(failure),
   });
 }
 
-/**
- * Returns false for a message that is JSON: if a response has no message, supabase-js uses the response's JSON as the
- * message.
- */
+/** Returns false for a JSON message, which supabase-js uses if a response has no message. */
 function isForPeople(message: string): boolean {
   return message.trim() !== '' && !message.startsWith('{');
 }
 
 /**
- * Returns the seconds after which a rate-limited call can be repeated. The database sends `retry_after=540`, and the
- * auth server sends "after 43 seconds".
+ * Returns the seconds after which a rate-limited call can be repeated, from `retry_after=540` or "after 43 seconds".
  */
 function retryAfterOf({ message, details }: Failure): number | undefined {
   const [, seconds] =

@@ -20,8 +20,7 @@ let opened: Promise<Opened> | undefined;
 const listeners = new Set<SessionListener>();
 
 /**
- * Loads the page's backend client. The client is replaced when another user logs in. The client's code is downloaded
- * at the first call, so visitors who need no client download nothing.
+ * Loads the backend client of the logged-in user.
  * @throws {BackendError} `unavailable` if the code cannot be loaded. The next call downloads the code again.
  */
 export async function loadBackend(): Promise<BackendClient> {
@@ -29,8 +28,7 @@ export async function loadBackend(): Promise<BackendClient> {
 }
 
 /**
- * Loads a client with a separate session in memory. This page's store, other tabs and reloads do not see that
- * session. Login forms use it when a login may be rejected. Call `auth.dispose()` on the client at the end.
+ * Loads a client with a separate session in memory, for logins that may be rejected. Call `auth.dispose()` at the end.
  * @throws {BackendError} `unavailable` if the code cannot be loaded
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
@@ -72,7 +70,7 @@ async function importSession() {
   try {
     return await import(/* webpackChunkName: "supabase" */ './open-session.ts');
   } catch (cause) {
-    // The download of the backend client's code can fail, for example if the browser is offline.
+    // The download of the backend client's code fails if, for example, the browser is offline.
     throw new BackendError('unavailable', 'The backend client could not be loaded.', { cause });
   }
 }

@@ -1,7 +1,6 @@
 let isLost = false;
 
-// `navigator.onLine` can be false although the page has just loaded over the network. Only a change to offline while
-// the page is open counts.
+// Counts only a change to offline, because `navigator.onLine` can be false on a page that loaded over the network.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     isLost = true;

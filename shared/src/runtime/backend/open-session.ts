@@ -24,10 +24,7 @@ export type SupabaseBackendClient = SupabaseClient<Database>;
 /** The timeout of a backend call, in milliseconds. supabase-js has no timeout. */
 const timeoutMs = 20_000;
 
-/**
- * The interval between attempts to refresh an expired session, in milliseconds. The session manager itself limits the
- * number of requests.
- */
+/** The interval between attempts to refresh an expired session, in milliseconds. */
 const retryMs = 5_000;
 
 const send: typeof fetch = async (input, init) =>
@@ -57,17 +54,13 @@ export function openBrowserSession(changed: SessionListener) {
 
   return {
     session: {
-      /**
-       * Returns the stored session with a valid token. Returns the stored session unchanged if the backend cannot be
-       * reached.
-       */
+      /** Returns the stored session with a valid token, or unchanged if the backend cannot be reached. */
       async current(): Promise<StoredSession | undefined> {
         await keeper.token();
         return keeper.read();
       },
       /**
-       * Waits until the session is known to be valid or ended, and then returns the stored session. The method
-       * `current` does not wait.
+       * Returns the stored session after the backend has confirmed or ended it.
        * @param isWanted returns false if the caller no longer needs the result
        */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
@@ -80,15 +73,11 @@ export function openBrowserSession(changed: SessionListener) {
       adopt: keeper.store,
       refresh: keeper.refresh,
       check: keeper.check,
-      /**
-       * Ends the session at the auth server and in this browser, and deletes the user's drafts. Sessions in other
-       * browsers continue.
-       */
+      /** Ends the session at the auth server and in this browser, and deletes the user's drafts. */
       async end(): Promise<AuthError | null> {
         const person = keeper.read()?.user?.id;
         const { error } = await client().auth.signOut({ scope: 'local' });
-        // Ignores the error if the session has ended: supabase-js reports an error if the auth server no longer knows
-        // the session.
+        // Ignores the error if the session has ended, because the auth server then no longer knows the session.
         if (error && keeper.read()) return error;
         forgetTyped(person);
         return null;
@@ -97,7 +86,7 @@ export function openBrowserSession(changed: SessionListener) {
     client,
   };
 
-  /** Returns the page's backend client. The client is replaced when another user logs in. */
+  /** Returns the backend client of the logged-in user. */
   function client(): SupabaseBackendClient {
     const stored = keeper.read();
     const person = stored && parseTokenUserId(stored.access_token);
@@ -113,8 +102,7 @@ export function openBrowserSession(changed: SessionListener) {
         storage: createSessionStorage(keeper, key, sessionStorageKey),
         persistSession: true,
         autoRefreshToken: false,
-        // An email confirmation link must not log in the person who opens the link. This person has to enter the
-        // password.
+        // An email confirmation link does not log in, because another person could open the link.
         detectSessionInUrl: false,
         // Email links use PKCE, whose code is useless in other browsers. The implicit flow would put tokens into the
         // URL.
@@ -126,16 +114,16 @@ export function openBrowserSession(changed: SessionListener) {
   }
 }
 
-/** Deletes all typed text of the user, so the next user of this browser cannot see this text. */
+/** Deletes all typed text of the user, so that the browser's next user cannot see this text. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteFormDrafts(person);
-  // Also deletes form drafts that were typed before the login, because these belong to the user who then logs in.
+  // Also deletes form drafts from before the login, because the logged-in user typed them.
   deleteFormDrafts(guestDraftOwnerId);
   clearReturnPath();
   try {
     sessionStorage.removeItem(chatTranscriptStorageKey);
   } catch {
-    // If browser storage is unavailable, no chat transcript is stored.
+    // No chat transcript exists if browser storage is unavailable.
   }
 }
 

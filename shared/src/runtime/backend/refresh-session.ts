@@ -23,8 +23,8 @@ const endings: readonly unknown[] = [
 ];
 
 /**
- * Exchanges a refresh token for new tokens. This function never throws an error, because a network failure does not
- * end the session.
+ * Exchanges a refresh token for new tokens, without throwing errors, because a network failure does not end the
+ * session.
  */
 export async function refreshSession(
   backend: Backend,
@@ -51,8 +51,8 @@ export async function refreshSession(
 }
 
 /**
- * Returns true if a response ends the session. Gateways, captive portals and firewalls also respond with 4xx, but
- * only the auth server sends an error code.
+ * Returns true if a response ends the session. Only the auth server sends an error code, unlike gateways and
+ * firewalls.
  */
 function isEnding(status: number, text: string): boolean {
   if (status < 400 || status >= 500 || status === 429) return false;
@@ -69,8 +69,7 @@ function isEnding(status: number, text: string): boolean {
 }
 
 /**
- * Asks the database if the session of an access token still exists. The token itself remains valid for up to an hour
- * after a logout.
+ * Asks the database whether the session of an access token still exists, because a token stays valid after a logout.
  */
 export async function checkSession(backend: Backend, token: string): Promise<SessionStatus> {
   const response = await post(backend, '/rest/v1/rpc/my_role', token, {});

@@ -1,7 +1,7 @@
-/** The maximum wait for the lock, in milliseconds. A tab that the browser froze does not release its lock. */
+/** The maximum wait for the lock, in milliseconds, because a frozen tab does not release its lock. */
 const longestWait = 10_000;
 
-/** Runs a function while this tab holds a browser lock, so that only one tab at a time runs such a function. */
+/** Runs a function in one tab at a time, using a browser lock. */
 export async function runUnderBrowserLock<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -19,8 +19,8 @@ export async function runUnderBrowserLock<Result>(
   try {
     return await locks.request(name, { signal: late.signal }, begin);
   } catch (error) {
-    // After the wait, this tab steals the lock of a frozen tab. The session survives a parallel refresh, because the
-    // auth server accepts a refresh token twice within some seconds.
+    // Steals the lock of a frozen tab. A parallel token refresh is safe, because the auth server accepts a token
+    // twice.
     if (hasBegun) throw error;
     return await locks.request(name, { steal: true }, begin);
   } finally {

@@ -9,9 +9,8 @@ interface SessionFetch {
 }
 
 /**
- * Creates the `fetch` function of one backend client, which belongs to the first user who sends a request. The function
- * sends no request with another user's token. It sends no request without a token either, because the database would
- * return empty lists.
+ * Creates the `fetch` function of one user's backend client. It sends no request without a token or with another
+ * user's token.
  */
 export function createSessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
   let owner: string | undefined;
@@ -83,7 +82,7 @@ async function isBadToken(response: Response): Promise<boolean> {
 const ended = () =>
   answer(401, 'session_ended', 'The session of this person is over on this page.');
 
-/** Creates an error response without a network request, so the browser logs no network error. */
+/** Creates an error response without a network request, for which the browser would log an error. */
 function answer(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
 }

@@ -1,19 +1,13 @@
 import { getSessionAgeMs, getTokenLifetimeMs, parseTokenUserId } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
-/**
- * The auth server's response to a token refresh. `unavailable` means that the auth server gave no definite response, so
- * the session continues.
- */
+/** The auth server's response to a token refresh. After `unavailable`, the session continues. */
 export type TokenRefreshResult =
   | { readonly status: 'refreshed'; readonly session: StoredSession }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable'; readonly retryAfter?: number };
 
-/**
- * The result of a request for an access token. `unavailable` means that the token has expired and the auth server
- * cannot issue a new one now.
- */
+/** The result of a request for an access token. `unavailable` means that an expired token cannot be refreshed now. */
 export type AccessTokenResult =
   | { readonly status: 'valid'; readonly token: string }
   | { readonly status: 'ended' }
@@ -22,14 +16,11 @@ export type AccessTokenResult =
 /** The validity of a login session. `unknown` means that the backend did not respond. */
 export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
-/**
- * A listener that is called after the stored session changed. `isEnded` is true if the auth server has ended the
- * session.
- */
+/** A listener for changes of the stored session. `isEnded` is true if the auth server has ended the session. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
 export interface SessionManagerDependencies {
-  /** The browser storage of the session. All tabs of the site share it. */
+  /** The browser storage of the session, which all tabs share. */
   readonly storage: {
     readonly read: () => string | null;
     readonly write: (text: string) => void;
@@ -38,11 +29,11 @@ export interface SessionManagerDependencies {
   readonly refresh: (refreshToken: string) => Promise<TokenRefreshResult>;
   /** Asks the backend if the session of an access token still exists. */
   readonly check: (token: string) => Promise<SessionStatus>;
-  /** Runs a function while this tab holds a browser lock, so that only one tab at a time runs such a function. */
+  /** Runs a function in one tab at a time, using a browser lock. */
   readonly runUnderBrowserLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Returns the browser's clock in milliseconds. This clock may be wrong and may jump. */
   readonly now: () => number;
-  /** Returns a monotonic clock in milliseconds. This clock never jumps, but may pause while the computer sleeps. */
+  /** Returns a monotonic clock in milliseconds, which never jumps but may pause while the computer sleeps. */
   readonly elapsed: () => number;
   /** Returns true if the browser has lost its network connection. */
   readonly isOffline: () => boolean;
@@ -51,10 +42,7 @@ export interface SessionManagerDependencies {
 
 export type SessionManager = ReturnType<typeof createSessionManager>;
 
-/**
- * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is the age of
- * the token at that time.
- */
+/** This tab's access token, with its age and the times of both clocks when the tab first read it. */
 interface Seen {
   readonly access_token: string;
   readonly lifetime: number;
@@ -77,23 +65,18 @@ type State =
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** The time before a token's expiry at which the session manager replaces the token, in milliseconds. */
+/** A token is replaced this long before its expiry, in milliseconds. */
 const margin = 90_000;
 /** The minimum time between two token refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
 const firstRetry = 10_000;
 const longestRetry = 300_000;
-/**
- * The time for which the result of a session check is reused, in milliseconds. It is slightly shorter than the
- * portal's polling interval.
- */
+/** The time for which the result of a session check is reused, in milliseconds. */
 const checkLasts = 8_000;
 
 /**
- * Manages the login session that all tabs share. supabase-js compares the token's expiry with the browser's clock. With
- * a wrong clock, supabase-js would refresh the token for each request. The manager measures a token's age from the time
- * when the browser received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server
- * ends a session.
+ * Manages the login session that all tabs share. Unlike supabase-js, it measures a token's age without the server's
+ * clock, and only one tab refreshes the token.
  */
 export function createSessionManager(parts: SessionManagerDependencies) {
   const { storage, now, elapsed } = parts;
@@ -102,7 +85,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<SessionStatus> | undefined;
 
-  /** Reads the session from browser storage, and updates this tab's state if another tab changed the session. */
+  /** Reads the session from browser storage, and applies changes of other tabs. */
   function read(): StoredSession | undefined {
     const stored = parseSession(storage.read());
     if (!stored) state = { status: 'none' };
@@ -115,13 +98,12 @@ export function createSessionManager(parts: SessionManagerDependencies) {
 
   /**
    * Keeps a stored session in memory, with the current times of both clocks.
-   * @param isLater true if this tab had another session before, so the session is new in this browser
+   * @param isLater true if this tab had another session before
    */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = getTokenLifetimeMs(stored);
     const age = getSessionAgeMs(stored, now());
-    // Counts the token's age from now, because another tab has just stored this session, and the clocks of the two tabs
-    // may differ.
+    // Measures the token's age from now, because another tab has just stored this session.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
     return {
@@ -134,8 +116,8 @@ export function createSessionManager(parts: SessionManagerDependencies) {
   }
 
   /**
-   * Returns the remaining lifetime of a token, in milliseconds. The elapsed time is the larger of two clock
-   * differences, because one clock may have paused while the computer slept.
+   * Returns the remaining lifetime of a token in milliseconds, by the clock that advanced further, because one may
+   * have paused.
    */
   function remaining({ age, lifetime, ...seen }: Seen): number | undefined {
     if (age === undefined) return undefined;
@@ -187,7 +169,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
-    // Drops the response if the user logged out, or another user logged in, while the refresh request was running.
+    // Drops the response if the session changed during the request.
     if (latest?.refresh_token !== stored.refresh_token) {
       return { outcome: latest ? 'refreshed' : 'ended' };
     }
@@ -238,10 +220,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
     read,
     token,
 
-    /**
-     * Returns true if the session is known to be valid or absent. It is unknown while the token has expired and the
-     * backend does not respond.
-     */
+    /** Returns false while the token has expired and the backend does not respond. */
     async isSettled(): Promise<boolean> {
       await token();
       if (state.status === 'none') return true;
@@ -262,21 +241,21 @@ export function createSessionManager(parts: SessionManagerDependencies) {
       parts.changed(undefined, false);
     },
 
-    /** Refreshes a valid token, because the user data in the token has changed. */
+    /** Replaces a valid token, because the user data in the token has changed. */
     async refresh(): Promise<Outcome> {
       if (!read()) return 'ended';
       return refresh();
     },
 
     /**
-     * Replaces an access token that the server rejected as expired, although it is valid by this browser's clock.
+     * Replaces an access token that the server rejected as expired.
      * @returns another token of the same user, or undefined
      */
     async replace(refused: string): Promise<string | undefined> {
       const stored = read();
       if (!stored || state.status === 'none') return undefined;
       if (stored.access_token === refused) {
-        // A token that was just issued cannot have expired, so the server has rejected this token for another reason.
+        // The server has another reason to reject a token that was just issued.
         if (elapsed() - refreshedAt < leastPause) return undefined;
         await refresh();
       }
@@ -285,11 +264,10 @@ export function createSessionManager(parts: SessionManagerDependencies) {
       return next === refused || isOther ? undefined : next;
     },
 
-    /** Asks the backend if the session still exists, at most once in eight seconds. */
+    /** Asks the backend whether the session still exists, at most once in eight seconds. */
     async check(): Promise<SessionStatus> {
       const stored = read();
-      // Compares the stored session again, because a tab that the browser froze has missed the `storage` events of
-      // changes.
+      // Reports a change that this tab missed while the browser had frozen it.
       parts.changed(stored, false);
       if (!stored) return 'ended';
       if (parts.isOffline()) return 'unknown';
@@ -306,8 +284,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
     if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
     const liveness = await parts.check(current.token).catch(() => 'unknown' as const);
     if (liveness === 'alive') checkedAt = elapsed();
-    // Another tab may have refreshed the token or logged out in the meantime. In that case, the stored session has
-    // another token.
+    // Ends the session only if no other tab has changed the token in the meantime.
     if (liveness === 'ended') end(current.token);
     return liveness;
   }

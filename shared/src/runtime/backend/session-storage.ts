@@ -24,7 +24,7 @@ export function createLocalStorageText(key: string) {
   };
 }
 
-/** The session storage for supabase-js. It hides expired tokens, so supabase-js never refreshes a token. */
+/** The session storage for supabase-js, which hides expired tokens, so that supabase-js never refreshes a token. */
 export function createSessionStorage(
   keeper: SessionManager,
   key: string,
@@ -65,8 +65,7 @@ function shown(session: StoredSession | undefined): string | null {
 }
 
 /**
- * Returns the session that supabase-js writes back, but with the latest tokens. Another tab may have refreshed the
- * tokens after supabase-js read the session. `expires_at` comes from the token instead of this browser's clock.
+ * Returns the session that supabase-js writes back, but with the latest tokens, which another tab may have refreshed.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
   const given = parseTokenClaims(session.access_token);

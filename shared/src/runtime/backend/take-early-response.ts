@@ -1,9 +1,8 @@
 import { takeEarlyRequest } from '../../contract/early-data.ts';
 
 /**
- * Returns the response of an early request with the same URL, body and session. An early request is sent by the HTML
- * page before its scripts load. Each response is returned only once. Returns undefined if no response exists, or if the
- * response is old or an error. The caller then sends the request.
+ * Returns the response of an early request with the same URL, body and session, only once.
+ * @returns undefined if the caller has to send the request
  */
 export async function takeEarlyResponse(
   url: string,

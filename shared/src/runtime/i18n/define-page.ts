@@ -8,10 +8,7 @@ interface PageCopy {
   readonly head: PageHead;
 }
 
-/**
- * A page component that receives its texts as a prop. Remotes of earlier releases read the texts from the prop
- * `messages`.
- */
+/** A page component that receives its texts as a prop. Older remotes use the prop `messages`. */
 type TranslatablePage<Copy extends PageCopy> = ComponentType<{
   readonly copy: Copy;
   readonly messages: Copy;
@@ -21,8 +18,8 @@ type TranslatablePage<Copy extends PageCopy> = ComponentType<{
 };
 
 /**
- * Creates a page in one language: the default export of `page.copy.en.ts` and `page.copy.bn.ts`. The chunk of each of
- * these files contains the page and the texts of only one language.
+ * Creates the page of one language, the default export of `page.copy.en.ts` or `page.copy.bn.ts`. Its chunk contains
+ * only this language's texts.
  */
 export function definePage<Copy extends PageCopy>(
   language: Language,

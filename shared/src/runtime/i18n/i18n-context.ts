@@ -4,7 +4,7 @@ import { createI18n, type I18n } from './create-i18n.ts';
 
 const I18nContext = createContext<I18n>(createI18n(mainLanguage));
 
-/** The React context provider for the language. The host renders the provider once, with the document's language. */
+/** The React context provider for the document's language, which the host renders once. */
 export const I18nProvider = I18nContext.Provider;
 
 /** A React hook that returns the document's language and its formatting functions. */

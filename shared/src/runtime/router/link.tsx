@@ -7,8 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 }
 
 /**
- * A link to a page of the site that does not load a new document. React Router's own link component contains
- * prefetching code that this site does not use.
+ * A link to a page of the site that loads no new document. React Router's own link contains unused prefetching code.
  */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

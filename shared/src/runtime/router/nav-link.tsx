@@ -3,10 +3,7 @@ import { Link, type LinkProps } from './link.tsx';
 
 export interface NavLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string;
-  /**
-   * If true, the link is marked as current only on its page. By default, the link is also marked on the pages below its
-   * path.
-   */
+  /** If true, the link is current only on its own page, and not on the pages below. */
   readonly end?: boolean;
 }
 

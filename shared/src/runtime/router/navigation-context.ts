@@ -4,10 +4,7 @@ import type { Navigation, NavigationEntry } from '../../contract/navigation.ts';
 
 const NavigationContext = createContext<Navigation>({});
 
-/**
- * The React context provider for the document's navigation entries. Navigation bars, and pages that render a slot, read
- * these entries.
- */
+/** The React context provider for the document's navigation entries. */
 export const NavigationProvider = NavigationContext.Provider;
 
 /** Returns the navigation entries of a slot, such as `portal@1`, that a role can see. */

@@ -1,7 +1,4 @@
-/**
- * The router functions that remotes can use. The host provides this small module instead of the whole React Router,
- * so its bundle contains no unused code. Only the host creates a router.
- */
+/** The router functions for remotes, because the whole React Router would add unused code to the host's bundle. */
 
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Link, type LinkProps } from './link.tsx';

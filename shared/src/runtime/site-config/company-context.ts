@@ -3,10 +3,7 @@ import type { Company } from '../../contract/company/company.ts';
 
 const CompanyContext = createContext<Company | undefined>(undefined);
 
-/**
- * The React context provider for the company's data. The host renders the provider once, around the shell and the
- * pages.
- */
+/** The React context provider for the company's data, which the host renders once around the whole page. */
 export const CompanyProvider = CompanyContext.Provider;
 
 /** A React hook that returns the company's data in the document's language. */

@@ -3,12 +3,9 @@ import type * as parsed from '../../contract/parse-site-config.ts';
 export { CompanyProvider, useCompany } from './company-context.ts';
 
 /**
- * The settings that differ between staging and production. Each HTML document contains them, so one build works on
- * both sites:
- * - `siteUrl`, `backendUrl`: http(s) URLs without a trailing slash;
- * - `publishableKey`: the backend's public key, safe in a browser;
- * - `staffEmailDomain`: the domain of staff login addresses. The part before the @ is the staff ID in lower case;
- * - `settings`: the founder's saved settings, if any.
+ * The settings that differ between staging and production, which each HTML document contains: - `siteUrl`,
+ * `backendUrl`: URLs without a trailing slash; - `publishableKey`: the backend's public key; - `staffEmailDomain`: the
+ * domain of staff login addresses; - `settings`: the founder's saved settings.
  */
 export type SiteConfig = parsed.SiteConfig;
 
@@ -20,7 +17,7 @@ const fields = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /**
- * Returns true if a value looks like a site config. The publish command has already validated the config with
+ * Returns true if a value looks like a site config. The publish command has already validated it with
  * `parseSiteConfig`.
  */
 export function isSiteConfig(value: unknown): value is SiteConfig {
@@ -30,14 +27,14 @@ export function isSiteConfig(value: unknown): value is SiteConfig {
 
 let current: SiteConfig | undefined;
 
-/** Sets the site config. The host calls this function once, before other code reads the config. */
+/** Sets the site config, once, before other code reads it. */
 export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
 /**
  * Returns the site config of the open document.
- * @throws {Error} if the host has not set it yet
+ * @throws {Error} if the host has not set the config yet
  */
 export function siteConfig(): SiteConfig {
   if (!current) throw new Error('The site config was read before the host called setSiteConfig().');

@@ -13,7 +13,7 @@ const handlers = {
 /** Shows a toast (a brief notice), which replaces the previous toast. */
 export function notify(content: ToastContent): void {
   handlers[content.kind](createElement(ToastText, { content }), {
-    // A constant ID ensures that only one toast exists, because react-hot-toast's own limit cannot be changed.
+    // A constant ID limits the page to one toast, because react-hot-toast's own limit cannot be changed.
     id: 'torsa',
     duration: toastDurationMs,
     removeDelay: toastRemoveDelayMs,

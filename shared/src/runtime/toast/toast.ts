@@ -1,6 +1,6 @@
 /**
- * Shows toasts: `notify({ kind: 'success', title: 'Logged Out' })`. The caller supplies the texts. The host provides
- * this module as a singleton, because a second instance would have a separate list of toasts.
+ * Shows toasts, such as `notify({ kind: 'success', title: 'Logged Out' })`. All remotes share the host's list of
+ * toasts.
  */
 export { notify } from './notify.ts';
 export type { ToastContent } from './toast-content.ts';

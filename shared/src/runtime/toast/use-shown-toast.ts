@@ -11,15 +11,14 @@ export interface ShownToast {
   readonly shownAt: number;
 }
 
-/** A React hook for the host's toaster. It returns the current toast and the actions on it. */
+/** A React hook for the host's toaster that returns the current toast and its actions. */
 export function useShownToast() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const [visible] = toasts.filter((one) => one.visible).slice(0, maxVisibleToasts);
   const isShown = visible !== undefined;
 
-  // Ends the pause of a removed toast, because a removed element dispatches no mouseleave or blur event. Otherwise a
-  // click on a toast's close button would pause the timer of the next toast.
+  // Ends the timer's pause when a toast is removed, because a removed element dispatches no mouseleave or blur event.
   useEffect(() => {
     if (!isShown) endPause();
   }, [isShown, endPause]);

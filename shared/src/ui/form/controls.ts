@@ -16,9 +16,7 @@ export function findFormControl(form: HTMLFormElement, name: string): Control {
   );
 }
 
-/**
- * The value of an incomplete date, which must not count as an empty field. The browser reports an empty value for it.
- */
+/** The value of an incomplete date, which the browser would report as an empty field. */
 const unreadable = '?';
 
 /** The value of a checked checkbox. An unchecked checkbox has an empty value. */
@@ -41,7 +39,7 @@ export function readControlValue(control: Control): string {
   return control.validity.badInput ? unreadable : control.value;
 }
 
-/** Sets the value of a form control. A select without an option of this value is unchanged. */
+/** Sets the value of a form control, unless the control is a select without this option. */
 export function setControlValue(control: Control, value: string): void {
   if (isCheckbox(control)) control.checked = value === checkedCheckboxValue;
   else if (

@@ -1,33 +1,21 @@
 import type { FieldValues } from './fields.ts';
 
-/**
- * A draft: text that a user typed into a form and did not send yet. The browser stores the draft, so it survives
- * reloads and the end of a session. Only its author can see the draft, and a logout deletes it.
- */
+/** A draft of a form: text that was typed but not sent. Only its author can see it, and a logout deletes it. */
 export interface FormDraft<Name extends string> {
-  /** Returns the draft's texts. Returns undefined if no draft is stored or if the draft has expired. */
+  /** Returns the draft's texts, or undefined without a draft. */
   readonly read: () => FieldValues<Name> | undefined;
-  /** Restores the draft that a closed tab left in browser storage. Drafts of open tabs stay separate. */
+  /** Restores the draft of a closed tab. Drafts of open tabs stay separate. */
   readonly adopt: () => Promise<FieldValues<Name> | undefined>;
   /** Stores the current texts of the form as the draft. */
   readonly save: (typed: FieldValues<Name>) => void;
-  /**
-   * Returns the idempotency key of a message. The same texts have the same key, so the database stores a repeated
-   * message only once.
-   */
+  /** Returns the idempotency key of a message, so that the database stores a repeated message only once. */
   readonly idempotencyKey: (sent: FieldValues<Name>) => string;
-  /**
-   * Deletes the draft after a successful submission. The next message gets a new idempotency key, even with the same
-   * texts.
-   */
+  /** Deletes the draft after a successful submission, so that the next message gets a new idempotency key. */
   readonly clear: () => void;
 }
 
 interface DraftOptions<Name extends string> {
-  /**
-   * The browser storage key of the draft, see `getFormDraftKey`. In `localStorage`, each tab's draft has a suffix after
-   * this key.
-   */
+  /** The browser storage key of the draft, to which each tab adds its own suffix in `localStorage`. */
   readonly key: string;
   readonly names: readonly Name[];
   readonly storage: 'localStorage' | 'sessionStorage';
@@ -51,7 +39,7 @@ export function createFormDraft<Name extends string>({
 }: DraftOptions<Name>): FormDraft<Name> {
   const storageKey = storage === 'localStorage' ? tabStorageKey(key) : key;
   let isHeld = false;
-  // If browser storage is full or disabled, the form's draft lasts until the page is closed.
+  // The draft in memory, if browser storage is full or disabled.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
     unstored ?? attempt(() => parse(globalThis[storage].getItem(storageKey), names, maxAge));
@@ -72,7 +60,7 @@ export function createFormDraft<Name extends string>({
       for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isAbandoned(left))) continue;
-        // Restores nothing if the visitor has typed text, or this tab has restored another draft, in the meantime.
+        // Restores nothing if this tab has got a draft in the meantime.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
@@ -112,7 +100,7 @@ function newKey(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Returns the storage key of this tab's draft. `sessionStorage` keeps this storage key across reloads. */
+/** Returns the storage key of this tab's draft, which `sessionStorage` keeps across reloads. */
 function tabStorageKey(key: string): string {
   const known = attempt(() => sessionStorage.getItem(key));
   const tab = known ?? String(Math.random()).slice(2);
@@ -126,13 +114,13 @@ function storageKeysBelow(key: string): readonly string[] {
   );
 }
 
-/** Acquires a browser lock for this tab's draft. The browser releases the lock when the tab is closed or crashes. */
+/** Acquires a browser lock for this tab's draft, until the tab is closed or crashes. */
 function holdWhileOpen(storageKey: string): void {
   attempt(() => void navigator.locks?.request(storageKey, () => new Promise<void>(() => {})));
 }
 
 async function isAbandoned(storageKey: string): Promise<boolean> {
-  // Every draft counts as abandoned on a page without TLS, because such a page has no browser locks.
+  // Every draft counts as abandoned on a page without TLS, which has no browser locks.
   return (
     navigator.locks?.request(storageKey, { ifAvailable: true }, (lock) => lock !== null) ?? true
   );
@@ -155,10 +143,7 @@ function parse<Name extends string>(
   };
 }
 
-/**
- * Reads the texts of known fields from a stored draft. In a draft of another release, missing fields become empty and
- * unknown fields are ignored.
- */
+/** Reads the texts of known fields from a stored draft, which another release may have written. */
 function textsIn<Name extends string>(
   value: unknown,
   names: readonly Name[],

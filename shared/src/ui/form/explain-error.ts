@@ -1,10 +1,7 @@
 import { BackendError, type ErrorTexts, getErrorText } from '../../database/backend-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/**
- * Returns the error text for a thrown value. If a rate limit is reached and `copy` has no text for it, the error text
- * says when to try again. This rare text is loaded on demand.
- */
+/** Returns the error text for a thrown value. A reached rate limit loads a text with the waiting time on demand. */
 export async function loadErrorText<Text>(
   error: unknown,
   copy: ErrorTexts<Text>,

@@ -37,10 +37,7 @@ export function requiredTextField(missing: string) {
   return v.pipe(optionalTextField(), v.nonEmpty(missing));
 }
 
-/**
- * Creates the schema of a staff ID, which has letters and a number. The schema converts digits of other scripts and
- * removes spaces and hyphens.
- */
+/** Creates the schema of a staff ID, which accepts digits of other scripts, spaces and hyphens. */
 export function staffIdField(missing: string) {
   return v.pipe(
     v.string(),
@@ -63,8 +60,8 @@ export function phoneField(malformed: string) {
 }
 
 /**
- * Creates the schema of an existing password. The password is not normalised, because the login tries all its
- * encodings. Spaces count as characters.
+ * Creates the schema of an existing password. It does not normalise the password, because the login tries all its
+ * encodings.
  */
 export function currentPasswordField(missing: string) {
   return v.pipe(
@@ -77,7 +74,7 @@ export function currentPasswordField(missing: string) {
   );
 }
 
-/** Creates the schema of a new password. Spaces count as characters of the password. */
+/** Creates the schema of a new password, in which spaces count as characters. */
 export function newPasswordField(missing: string) {
   return v.pipe(
     v.string(),
@@ -102,8 +99,8 @@ const isEmail = (text: string): boolean => getNormaliser().isEmail(text);
 const longestEmail = 254;
 
 /**
- * Adds a maximum length to a field's schema.
- * @param most in characters, as the database counts them. The form control has the same limit.
+ * Adds a maximum length to a field's schema and its form control.
+ * @param most in characters, as the database counts them
  */
 export function limitFieldLength(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
@@ -116,10 +113,7 @@ export function limitFieldLength(most: number, field: TextField, tooLong?: strin
   );
 }
 
-/**
- * Creates the schema of one email address. The schema accepts text around a pasted address. It cannot check if the
- * address exists.
- */
+/** Creates the schema of one email address, which accepts text around a pasted address. */
 export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
@@ -143,7 +137,7 @@ export function isRequiredField(field: TextField): boolean {
   return !v.safeParse(field, '').success;
 }
 
-/** Returns the maximum length of a field. Returns undefined without a limit. */
+/** Returns the maximum length of a field, or undefined without a limit. */
 export function getMaxFieldLength(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
   const limits = steps.flatMap((step) => limitOf(step) ?? getMaxFieldLength(step) ?? []);

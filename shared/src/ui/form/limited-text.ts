@@ -1,9 +1,6 @@
 import { type Language, languageDefinitions, localize } from '../../i18n/languages.ts';
 
-/**
- * The error texts for a reached rate limit, in all languages. The file contains all languages, because pages of every
- * language load it on demand.
- */
+/** The error texts for a reached rate limit, in all languages, because pages of every language load this file. */
 const copy = {
   en: {
     messages: 'Too many messages for now. What you wrote is kept.',
@@ -20,7 +17,7 @@ const copy = {
 };
 
 /**
- * Returns the error text for a reached rate limit: the limited action, and the time of the next try.
+ * Returns the error text for a reached rate limit, with the limited action and the time of the next try.
  * @param retryAfter in seconds, undefined if the backend sent no time
  */
 export function describeRateLimitWait(

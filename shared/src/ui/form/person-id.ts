@@ -4,8 +4,8 @@ import { parseSession } from '../../contract/parse-session.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 
 /**
- * Returns the ID of the person whose drafts this tab may show: the user ID of the stored session, or `guestDraftOwnerId`. The
- * ID in the auth store is not sufficient, because all founders share one placeholder user.
+ * Returns the owner ID of drafts in this tab. The auth store's ID is not enough, because all founders share one
+ * placeholder user.
  */
 export function getFormDraftOwnerId(): string {
   const { session } = useAuth.getState();

@@ -4,7 +4,7 @@ import { createFormDraft, type FormDraft } from './draft.ts';
 import { getFormDraftOwnerId } from './person-id.ts';
 
 /**
- * A React hook for a form's draft of the current user. The draft is deleted when its browser tab is closed.
+ * A React hook for a form's draft of the current user, which is deleted when its tab is closed.
  * @param name distinguishes the drafts of one user: `note.<project>`
  */
 export function useFormDraft<Name extends string>(

@@ -32,7 +32,7 @@ export interface FormMessage {
 }
 
 /**
- * The result of a form's submission. A toast disappears after some seconds. A notice remains until the next
+ * The result of a form's submission. A toast disappears after some seconds, but a notice remains until the next
  * submission.
  */
 export interface SubmitOutcome<Name extends string> {
@@ -40,16 +40,14 @@ export interface SubmitOutcome<Name extends string> {
   readonly notice?: FormMessage;
   /** Errors by field name that only the backend, or a comparison of several fields, can detect. */
   readonly fieldErrors?: FieldErrors<Name>;
-  /**
-   * True if the backend accepted the form. The form is then cleared, except for text that was typed in the meantime.
-   */
+  /** True if the backend accepted the form, which is then cleared except for newly typed text. */
   readonly isSuccess?: boolean;
 }
 
 interface FormOptions<Name extends string> {
   readonly fields: FormFields<Name>;
   /**
-   * Sends the valid values of the form to the backend.
+   * Sends the form's valid values to the backend.
    * @returns undefined if the page navigates away
    * @throws {BackendError} for a failed call; its text is in `errors`
    */
@@ -58,8 +56,8 @@ interface FormOptions<Name extends string> {
     form: HTMLFormElement,
   ) => Promise<SubmitOutcome<Name> | undefined>;
   /**
-   * The error texts for a failed backend call of `send`, by error code. A function can instead return the outcome of
-   * the submission. Other errors are passed to the React error boundary.
+   * The error texts for a failed backend call, by error code, or a function that returns the outcome. The React error
+   * boundary shows other errors.
    */
   readonly errors?:
     | ErrorTexts<ReactNode>
@@ -67,15 +65,9 @@ interface FormOptions<Name extends string> {
         error: BackendError,
         values: FieldValues<Name>,
       ) => SubmitOutcome<Name> | Promise<SubmitOutcome<Name>>);
-  /**
-   * A map from error codes to the field next to which the error text is shown. Other error texts are shown above the
-   * form.
-   */
+  /** The field next to which the error text of an error code is shown. Other error texts are above the form. */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
-  /**
-   * Values that the caller already knows. The form's fields start with these values. Text that the user typed takes
-   * precedence. The form's draft does not contain the prefilled values.
-   */
+  /** Values that the caller already knows, by field. Text that the user typed takes precedence. */
   readonly prefill?: FieldErrors<Name>;
   readonly draft?: FormDraft<Name>;
 }
@@ -86,9 +78,8 @@ export type FormState = Pick<
 >;
 
 /**
- * A React hook for a form. It validates the form in the browser and then sends the values to the backend, one request
- * at a time. Each field is declared once, in `fields`, and its control has the props `{...field(name)}`. The controls
- * are uncontrolled, because React would clear text that was typed before hydration.
+ * A React hook for a form, which validates the fields in the browser and then sends them, one request at a time. The
+ * controls are uncontrolled, because React would clear text that was typed before hydration.
  */
 export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;
@@ -97,7 +88,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
-  // A ref prevents a second request after a double click, because React state would change only at the next render.
+  // A ref prevents a second request after a double click, because React state changes only at the next render.
   const isSending = useRef(false);
   const prefilled = useRef<FieldErrors<Name>>({});
   const names = listFieldNames(fields);
@@ -129,8 +120,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     draft.save(typed);
   }
 
-  // Text that was typed before hydration remains in the form. This text becomes the form's draft before the form can be
-  // submitted.
+  // Keeps text that was typed before hydration, as the form's draft.
   const isFresh = useRef(true);
   useLayoutEffect(() => {
     if (!ref.current) return;
@@ -156,8 +146,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (first) findFormControl(form, first).focus();
   }
 
-  // Clears the form after a success. Selected options remain for the next message, and so does text that was typed
-  // during the request.
+  // Clears the form after a success, except for selected options and text that was typed during the request.
   function clearFields(form: HTMLFormElement, sent: FieldValues<Name>) {
     const typed = readFormValues(form, names);
     form.reset();
@@ -196,8 +185,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    // Removes the result notice during the request. Otherwise a screen reader would not announce a second notice with
-    // the same text.
+    // Removes the result notice during the request, so that a screen reader announces the same notice again.
     setOutcome(undefined);
     const loading = loadNormaliser();
     if (loading) {
@@ -243,7 +231,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       required: isRequiredField(fields[name]),
       maxLength: getMaxFieldLength(fields[name]),
     }),
-    /** Prepares a cleared form for the next message: fills in the known values and focuses the first control. */
+    /** Prepares a cleared form for the next message, with the known values and the focus in the first control. */
     reset() {
       setOutcome(undefined);
       prefilled.current = {};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Field, type FieldProps } from '../field.tsx';
 
-// The digits of the second-factor code are widely spaced and of equal width, as in authenticator apps.
+// Shows the digits of the second-factor code in equal width, as in authenticator apps.
 const digits = css({
   maxInlineSize: '12rem',
   fontSize: '1.5rem',

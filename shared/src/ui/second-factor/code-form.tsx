@@ -33,7 +33,7 @@ interface CodeFormProps {
   readonly cancel?: () => void;
 }
 
-/** A form that asks for the second-factor code of a device until the code is correct. */
+/** A form that asks for a device's second-factor code until the code is correct. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
   const copy = getSecondFactorTexts(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
