@@ -1,5 +1,4 @@
--- Creates a year of demo data for `npm start -- --demo`. The data ends today. The file uses fixed random numbers, so
--- each new database gets the same data. Never run this file in production. A second run of this file changes nothing.
+-- Creates a year of demo data up to today, for `npm start -- --demo`. Never run this file in production.
 do $demo$
 declare
   clients constant text[] := array['Rina Das', 'Bikash Barman', 'Moumita Sen', 'Tapan Roy', 'Nasrin Begum', 'Amal Ghosh',
@@ -32,7 +31,7 @@ begin
   end if;
   perform setseed(0.42);
 
-  -- Demo clients. Only the first client can log in.
+  -- Demo clients, of whom only the first can log in.
   insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
       updated_at, confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
       phone_change, phone_change_token, reauthentication_token)
@@ -48,7 +47,7 @@ begin
       jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true), now(), now(), now()
     from auth.users u where u.email = 'demo1@torsa.example';
 
-  -- Demo contact messages. Recent months have more messages than earlier months, and most messages are answered.
+  -- Demo contact messages, more in recent months, most of them answered.
   alter table public.contact_messages disable trigger user;
   alter table public.contact_messages enable trigger open_conversation;
   insert into public.contact_messages (name, email, subject, source_page, message, created_at)
@@ -58,7 +57,7 @@ begin
       now() - power(random(), 1.4) * interval '360 days' - interval '20 minutes'
     from generate_series(1, 320) n;
   alter table public.contact_messages enable trigger user;
-  -- Demo messages use no room of the rate limits.
+  -- Demo messages do not count towards the rate limits.
   delete from private.rate_counts;
   for conversation, at in select c.id, c.created_at from public.conversations c
     where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
@@ -78,7 +77,7 @@ begin
   update public.conversations c set client_id = u.id, email = u.email from auth.users u
     where u.email = 'demo1@torsa.example' and c.email in ('visitor1@example.org', 'visitor13@example.org', 'visitor25@example.org');
 
-  -- Demo projects that began during the year. The older projects are live.
+  -- Demo projects that began during the year, of which the older ones are live.
   for n in 1..36 loop
     begun := 350 - n * 9;
     reached := least(6, 1 + begun / 40 + (n % 2));
@@ -106,7 +105,7 @@ begin
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
       cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
-    -- Each project that waits for the client gets two open asks. Each project in a later stage gets an approval.
+    -- A waiting project gets two open asks (staff requests), and each later stage gets an approval.
     insert into public.asks (id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by, asked_by_name, state,
         answer, answered_name, answered_at, content, created_at)
       select gen_random_uuid(), project, a.kind::public.ask_kind, a.text_en, a.text_bn,
@@ -133,7 +132,7 @@ begin
       where p.id = project;
   end loop;
 
-  -- Client events (reports of browsers) of the last four weeks, and stored daily statistics for the time before.
+  -- Client events (reports of browsers) of the last four weeks, and daily statistics for the time before.
   alter table public.client_events disable trigger user;
   insert into public.client_events (kind, app, version, route, message, detail, created_at)
     select 'web-vital', 'marketing', 'demo', (array['/', '/', '/', '/', '/services', '/services', '/services', '/contact', '/contact', '/about', '/careers'])[1 + n % 11],

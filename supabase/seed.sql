@@ -1,5 +1,5 @@
--- Creates accounts, three conversations and three projects with asks (staff requests) for development. This file
--- contains the passwords of these accounts. Never run this file in production. A second run changes nothing.
+-- Creates accounts, conversations and projects for development, with public passwords. Never run this file in
+-- production.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
   ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),
@@ -27,7 +27,7 @@ begin
     insert into auth.users (
       id, aud, role, email, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-      -- The token columns of auth.users must be empty texts, because the auth server cannot read null from them.
+      -- The token columns of auth.users must be empty texts, because the auth server cannot read null.
       confirmation_token, recovery_token, email_change, email_change_token_new,
       email_change_token_current, phone_change, phone_change_token, reauthentication_token
     ) values (
@@ -36,8 +36,8 @@ begin
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
-    -- An account with a staff address loses its password when the address is confirmed, so this file sets the passwords
-    -- last. These passwords are public, so a slow hash would only slow down each login.
+    -- Sets the passwords last, because confirming a staff address removes its password. A slow hash would only slow
+    -- down each login.
     update auth.users
       set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 4))
       where id = account.id;
@@ -48,7 +48,7 @@ begin
     );
   end loop;
 
-  -- Only the auth server of hosted Supabase has the column `instance_id`, with which it finds users.
+  -- Sets the column `instance_id`, which only the auth server of hosted Supabase has, and with which it finds users.
   if exists (
     select 1 from information_schema.columns
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'

@@ -1,9 +1,6 @@
 import type { MailLanguage } from '../functions/_shared/mail-look.ts';
 
-/**
- * The texts of an email that the auth server sends, in one language. The auth server replaces the variables in double
- * braces.
- */
+/** The texts of an email from the auth server, in one language, with template variables in double braces. */
 interface MailCopy {
   readonly subject: string;
   readonly title: string;
@@ -18,7 +15,7 @@ interface MailCopy {
 export interface AccountMailTexts {
   /** The URL or template variable that the button opens. */
   readonly href?: string;
-  /** True if the URL of the requesting page is known. That URL contains the page's language. */
+  /** True if the auth server knows the URL of the requesting page, which contains the page's language. */
   readonly hasPage?: true;
   readonly copy: Readonly<Record<MailLanguage, MailCopy>>;
 }

@@ -21,12 +21,12 @@ const REACH = {
   bn: 'আমাদের ঠিকানা আর ফোন নম্বর:',
 } as const;
 
-/** The template variable `$language` contains the language that the recipient chose. Without a choice, it is empty. */
+/** Sets the template variable `$language` to the language that the recipient chose, if any. */
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
 /**
- * If the recipient chose no language, the template uses the language of the requesting page. It compares the lengths of
- * URLs, because Go templates cannot compare prefixes.
+ * Sets `$language` to the language of the requesting page if the recipient chose none. Go templates cannot compare
+ * prefixes, so the template compares lengths.
  */
 const OR_OF_PAGE = [
   '{{ $bn := print .SiteURL "/bn/" }}',
@@ -34,10 +34,7 @@ const OR_OF_PAGE = [
   '{{ else if ne $language "bn" }}{{ $language = "en" }}{{ end }}',
 ].join('');
 
-/**
- * Returns the HTML template of an email for the auth server. The email is in both languages if neither the recipient's
- * choice nor the requesting page determines a language.
- */
+/** Returns the HTML template of an auth server email, which is in both languages if the language is unknown. */
 export function renderAccountMail(name: AccountMailName): string {
   const mail: AccountMailTexts = accountMailTexts[name];
   const { en, bn } = mail.copy;
@@ -85,10 +82,7 @@ export function renderAccountMailInLanguage(
     );
 }
 
-/**
- * The auth server does not know the site settings. The email therefore links to the contact page instead of containing
- * the company's address and phone number.
- */
+/** Links to the contact page, because the auth server does not know the company's current address and phone number. */
 function sheetOf(mail: AccountMailTexts, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];
   const site = `{{ .SiteURL }}${getLanguagePathPrefix(language)}/`;

@@ -1,42 +1,36 @@
--- Creates the schemas and the functions that normalise and search texts. Stored texts are in NFC, with plain spaces
--- and without invisible characters. Triggers normalise the texts of each row or reject invalid texts. The site's
--- forms normalise texts in the same way before they send them (shared/src/i18n/text/normalise.ts). Search ignores
--- case and accents.
-
--- The API does not expose the schema `private`, so API clients cannot call its functions.
+-- Creates the schemas and the functions that normalise and search texts. The site's forms normalise texts in the same
+-- way (shared/src/i18n/text/normalise.ts). The API does not expose the schema `private`, so API clients cannot call
+-- its functions.
 create schema if not exists private;
 grant usage on schema private to anon, authenticated, service_role;
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- Revokes the default rights of API roles. Each migration grants the rights that the API roles need. Hosted Supabase
--- projects created before 30 October 2026 otherwise grant these roles every new table, sequence and function of
--- `public`.
+-- Revokes the default rights of API roles, which older Supabase projects grant on everything in `public`.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- Normalises a text of one or more lines. The joiners U+200C and U+200D remain only where Indic letters, Arabic
--- script and emoji need them.
+-- Normalises a text of one or more lines. Joiners (U+200C, U+200D) remain only in Indic letters, Arabic script and
+-- emoji.
 create function private.normalise_text(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  -- Most texts are plain ASCII, for which trimming and line feeds are enough.
+  -- Skips the following steps for a plain ASCII text.
   if p_value !~ '[^\t\n\x20-\x7e]' then
     return btrim(p_value, E' \t\n');
   end if;
   p_value := regexp_replace(p_value, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
   p_value := regexp_replace(p_value,
     '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g');
-  -- This step removes control characters, soft hyphens, direction marks and other zero-width characters.
+  -- Removes control characters, soft hyphens, direction marks and other zero-width characters.
   p_value := regexp_replace(p_value, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f'
     '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]',
     '', 'g');
-  -- Tag characters (U+E0000 to U+E007F) can hide text, so they are removed, except in the flags of England, Scotland
-  -- and Wales.
+  -- Removes tag characters, which can hide text, except in the flags of England, Scotland and Wales.
   p_value := regexp_replace(p_value,
     '(\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f)|[\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]', '\1', 'g');
   if p_value ~ '[\u200c\u200d]' then
@@ -45,8 +39,7 @@ begin
       '|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff][\u200c\u200d]'
       '(?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\U0010ffff]))|[\u200c\u200d]+', '\1', 'g');
   end if;
-  -- A variation selector changes the look of the character before it. Further selectors could hide data, so they are
-  -- removed.
+  -- Removes each variation selector after the first, because only the first changes a character's look.
   if p_value ~ '[\ufe00-\ufe0f\U000e0100-\U000e01ef]' then
     p_value := regexp_replace(p_value,
       '([^ \t\n\ufe00-\ufe0f\U000e0100-\U000e01ef][\ufe00-\ufe0f\U000e0100-\U000e01ef])'
@@ -56,8 +49,7 @@ begin
 end
 $$;
 
--- Normalises a text of one line, such as a name or a subject. A line break in a name could inject headers into an
--- email.
+-- Normalises a text of one line, such as a name. A line break could inject headers into an email.
 create function private.normalise_line(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -76,7 +68,7 @@ begin
 end
 $$;
 
--- Normalises a number, a date or a code. The result has Latin digits and no invisible characters.
+-- Normalises a number, a date or a code to Latin digits without invisible characters.
 create function private.normalise_number(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -100,8 +92,7 @@ begin
 end
 $$;
 
--- Normalises an email address. Text that people paste with an address is removed, such as `mailto:` or angle
--- brackets.
+-- Normalises an email address, and removes text that was pasted with it, such as `mailto:` or angle brackets.
 create function private.normalise_email(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -154,16 +145,15 @@ begin
 end
 $$;
 
--- Returns an email address in lower case, for comparisons. Tags and dots in the address remain, because their meaning
--- depends on the mail server. The letter U+0130 (İ) does not become the ASCII letter i.
+-- Returns an email address in lower case, for comparisons. Tags and dots remain, because their meaning depends on the
+-- mail server.
 create function private.email_key(p_address text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select lower(replace(p_address, E'\u0130', E'i\u0307') collate "pg_catalog"."pg_c_utf8")
 $$;
 
--- Normalises a text of the kind 'line', 'phone', 'email' or 'text'. Rejects an email address that cannot receive
--- mail.
+-- Normalises a text of the type 'line', 'phone', 'email' or 'text', and rejects an invalid email address.
 create function private.normalise_as(p_kind text, p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -183,8 +173,8 @@ begin
 end
 $$;
 
--- A trigger function that normalises text columns. Its arguments are pairs of a column name and the kind of text.
--- Triggers run in alphabetical order, so the name `a_normalise` makes these triggers run first.
+-- A trigger function that normalises text columns. Its arguments are pairs of a column name and a text type. The name
+-- `a_normalise` makes the trigger run first, because triggers run in alphabetical order.
 create function private.normalise_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,9 +208,8 @@ as $$
     else false end
 $$;
 
--- Folds a text for comparisons: NFC, lower case, Latin digits, no accents, no joiners and no other zero-width
--- characters. The Bengali letters U+09CE and U+0986 each have a second spelling that looks equal. Both spellings give
--- the same folded text.
+-- Folds a text for comparisons: NFC, lower case, Latin digits, no accents and no zero-width characters. The Bengali
+-- letters U+09CE and U+0986 have a second spelling, which gives the same folded text.
 create function private.search_fold(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -232,8 +221,7 @@ begin
 end
 $$;
 
--- Splits a folded text into words. Hyphens, apostrophes, dots and underscores do not split a word, as in `inv-2044`,
--- `o'brien` and `ada.roy`.
+-- Splits a folded text into words. Hyphens, apostrophes, dots and underscores do not split a word, as in `o'brien`.
 create function private.search_words(p_folded text) returns setof text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -247,8 +235,8 @@ begin
 end
 $$;
 
--- Returns the digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number is
--- also returned without its country code.
+-- Returns the digits of numbers that are written in groups, such as 1,20,000. A phone number is also returned without
+-- its country code.
 create function private.search_numbers(p_folded text) returns setof text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -261,8 +249,8 @@ begin
 end
 $$;
 
--- Returns the search terms of a text as a tsvector. To save space, the tsvector has no word positions. A term has at
--- most 30 characters, and a text has at most 3,000 terms.
+-- Returns the search terms of a text, without positions to save space. A term has at most 30 characters, and a text
+-- has at most 3,000 terms.
 create function private.search_vector(p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -277,17 +265,17 @@ begin
     ), terms as (
       select part as term from parts
       union
-      -- One word can match several queries: `m8`, `m` and `8` all find the word `m8`.
+      -- Also returns the letters and digits of a word as terms, so that `m`, `8` and `m8` all find `m8`.
       select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
         where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
       union
-      -- A word matches without its apostrophe too: the query `obrien` finds the word `o'brien`.
+      -- Also returns a word without its apostrophe, so that `obrien` finds `o'brien`.
       select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
         where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
       union
       select private.search_numbers(folded.text) from folded
       union
-      -- Adds the second spelling of three Bengali letters, for queries that use the tsvector column without folding.
+      -- Also returns the second spelling of three Bengali letters, for queries without folding.
       select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
         '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
     )
@@ -297,9 +285,8 @@ begin
 end
 $$;
 
--- Returns the full-text query for one section of a hyphenated or dotted word. A section with letters and digits, such
--- as `m8`, also matches its letters and its digits as separate terms. The last section of a word also matches longer
--- terms.
+-- Returns the full-text query for one section of a hyphenated or dotted word. The last section of a word also matches
+-- the beginning of longer terms.
 create function private.search_part(p_part text, p_is_last boolean) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -313,8 +300,7 @@ begin
 end
 $$;
 
--- Converts a search text to a full-text query that matches the beginnings of words. The sections of a hyphenated word
--- match as separate terms or as one joined term. Returns null if the text has no word.
+-- Converts a search text to a full-text query that matches the beginnings of words. Returns null without a word.
 create function private.search_query(p_query text) returns tsquery
 language sql immutable parallel safe security definer set search_path = ''
 as $$
@@ -337,8 +323,8 @@ as $$
     where all_words.query is not null
 $$;
 
--- Returns true if a short text contains each word of a query. A word matches with or without its hyphens,
--- apostrophes, dots and underscores.
+-- Returns true if a short text contains each word of a query, with or without hyphens, apostrophes, dots and
+-- underscores.
 create function private.search_contains(p_value text, p_query text) returns boolean
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -353,7 +339,7 @@ begin
 end
 $$;
 
--- Adds the search terms of a text to the terms of a conversation, up to 8,000 terms. A tsvector cannot exceed one
+-- Adds the search terms of a text to those of a conversation, up to 8,000 terms, because a tsvector cannot exceed one
 -- megabyte.
 create function private.add_search(p_present tsvector, p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
@@ -375,7 +361,7 @@ begin
 end
 $$;
 
--- Returns a preview of a text: its first 140 characters on one line. If possible, the preview ends with a whole word.
+-- Returns the first 140 characters of a text on one line, if possible up to the end of a word.
 create function private.preview_of(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -383,7 +369,7 @@ begin
   return (
     select case when char_length(line) <= 140 then line
         when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
-        -- Removes a joiner or a virama (a Bengali vowel killer) at the end, because the character after it was cut off.
+        -- Removes a joiner or virama (a Bengali vowel killer) at the end, because the next character was cut off.
         else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
     from private.normalise_line(left(p_value, 600)) as line
   );

@@ -1,26 +1,24 @@
--- Creates the rate limits. The period of a limit (column `span`) begins with the first use. A limit counts uses, or
--- bytes on the disk if its name ends with "bytes". To change a limit, update its row in the database.
--- docs/reliability.md contains the measurements for these limits.
+-- Creates the rate limits of uses, or of disk bytes if the limit's name ends with "bytes". The period of a limit
+-- (`span`) begins with the first use. docs/reliability.md contains the measurements.
 create table private.rate_limits (
   name text primary key,
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- `reserve` is a share of the rate limit for small senders. Only senders that used at most `small` in the current
-  -- period can use the reserve.
+  -- The share of a rate limit that only small senders can use, who have used at most `small` in this period.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
 );
 
 insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  -- A rate limit per IP address must allow many people, because a school or an office often has only one IP address.
+  -- Limits per IP address allow many people, because a school or an office often has only one IP address.
   ('contact address', 40, '1 hour',
     'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
   ('contact sender', 20, '10 minutes',
     'Too many messages came from this email address. Please wait ten minutes and send yours again.', 0, 0),
   ('contact network bytes', 1000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
-  -- Some internet providers give one customer an IPv6 /48 network, which contains 65,536 /64 networks.
+  -- Limits per IPv6 /48 network exist, because some internet providers give one customer such a network.
   ('contact wide network bytes', 2000000, '6 hours',
     'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('contact bytes', 10000000, '6 hours',
@@ -54,11 +52,11 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
   ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.', 0, 0),
   ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
-  -- The following rate limits count client events (reports of browsers) of one kind from one network.
+  -- Limits of client events (reports of browsers) by event type and network.
   ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
   ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  -- The following rate limits count client events (reports of browsers) of one kind from all networks. Unknown kinds
-  -- count as 'other'. Events are stored for thirty days, which are 120 periods.
+  -- Limits of client events (reports of browsers) by event type, for all networks together. Unknown types count as
+  -- 'other'.
   ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
@@ -68,8 +66,8 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes other', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000);
 
--- The current count of each network, account or email address for each limit. `subject` is a keyed hash, so the table
--- does not reveal addresses.
+-- The current count of each network, account or email address for each limit. `subject` is a keyed hash, which hides
+-- the address.
 create table private.rate_counts (
   name text not null references private.rate_limits (name) on delete cascade,
   subject text not null,
@@ -85,13 +83,12 @@ create table private.rate_key (
 );
 insert into private.rate_key (key) values (extensions.gen_random_bytes(32));
 
--- The API does not expose the schema `private`. Row-level security protects these tables if a later change exposes
--- the schema.
+-- Protects these tables if a later change exposes the schema `private` through the API.
 alter table private.rate_limits enable row level security;
 alter table private.rate_counts enable row level security;
 alter table private.rate_key enable row level security;
 
--- Returns a header of the current API request. Returns null outside of an API request, for example in psql.
+-- Returns a header of the current API request, or null outside of an API request.
 create function private.request_header(p_name text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -100,8 +97,7 @@ begin
 end
 $$;
 
--- Parses a text as an IP address, or returns null. Some proxies append the port. Some servers write IPv4 addresses as
--- ::ffff:192.0.2.1.
+-- Parses a text as an IP address, or returns null. Accepts an appended port and the form ::ffff:192.0.2.1.
 create function private.parse_ip_address(p_value text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
@@ -124,14 +120,11 @@ begin
 end
 $$;
 
--- Returns the network of the current request as text: an IPv4 address, or an IPv6 /64 network. Invalid addresses are
--- returned as 0.0.0.0, so all their senders share one limit. Returns null without request headers, as on a developer's
--- machine. Without a network, only the limits that need no network apply.
+-- Returns the network of the current request: an IPv4 address, an IPv6 /64 network, or 0.0.0.0 for an invalid address.
+-- Returns null without request headers, so that only the limits without a network apply.
 --
--- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
--- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the
--- earlier entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can forge their
--- address.
+-- Trusts cf-connecting-ip, which Cloudflare sets, or otherwise the last public address of x-forwarded-for. Another
+-- proxy in front of the API must remove cf-connecting-ip, because visitors could forge it.
 create function private.client_network() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -165,8 +158,7 @@ begin
 end
 $$;
 
--- Hashes a network, an account or an email address with a secret key. The table of rate limit counts stores only this
--- hash.
+-- Hashes a network, an account or an email address with a secret key, for the counts of rate limits.
 create function private.subject_hash(p_subject text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -177,8 +169,7 @@ begin
 end
 $$;
 
--- Returns the seconds until a subject (network, account or address) can try again. Returns the whole period if a single
--- message exceeds the limit.
+-- Returns the seconds until a subject (network, account or address) can try again.
 create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -188,8 +179,8 @@ as $$
   where l.name = p_limit_name
 $$;
 
--- Adds `p_amount` to a subject's count of a rate limit. Returns the new count, or null if the limit would be
--- exceeded. The row with the count remains locked until the transaction ends. A subject above its limit locks no row.
+-- Adds `p_amount` to a subject's count of a rate limit, and locks the count until the transaction ends. Returns the
+-- new count, or null without a lock if the limit would be exceeded.
 create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -212,8 +203,8 @@ begin
 end
 $$;
 
--- Counts one use of a rate limit by a subject. Above the limit, the function raises HTTP status 429 with the limit's
--- text. The error detail is "retry_after=" with the seconds to wait.
+-- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The
+-- error detail is "retry_after=" with the seconds to wait.
 create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -236,8 +227,7 @@ as $$
   select p_size * 3 / 2 + 50
 $$;
 
--- Estimates the maximum disk bytes of a stored text, including its search terms and their index. `p_terms` and
--- `p_term_bytes` describe the tsvector.
+-- Estimates the maximum disk bytes of a stored text, with its search terms and their index.
 create function private.text_bytes(p_octets integer, p_copies integer, p_terms integer, p_term_bytes integer) returns integer
 language plpgsql immutable set search_path = ''
 as $$
@@ -246,8 +236,7 @@ begin
 end
 $$;
 
--- Estimates the maximum disk bytes of a text before its search terms are known. `private.search_vector` returns at
--- most 3,000 terms. An email address or a number can have more than one term.
+-- Estimates the maximum disk bytes of a text before its search terms are known.
 create function private.max_text_bytes(p_value text, p_copies integer) returns integer
 language plpgsql immutable set search_path = ''
 as $$
@@ -263,8 +252,7 @@ create function private.vector_bytes(p_terms tsvector) returns integer
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- PostgreSQL may store a compressed value, whose measured size is too small. The concatenation with an empty text
-  -- uncompresses the value.
+  -- Uncompresses the value by appending an empty tsvector, because a compressed value has a smaller size.
   return pg_column_size(p_terms || ''::tsvector);
 end
 $$;
@@ -277,8 +265,7 @@ as $$
     where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now()), 0)
 $$;
 
--- Deletes the rate limit counts of ended periods. The function skips rows that another transaction has locked, so no
--- transaction waits.
+-- Deletes the rate limit counts of ended periods, except rows that another transaction has locked.
 create function private.clear_counts() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -287,8 +274,7 @@ as $$
 $$;
 
 -- Returns the rate limits of a sender and, as the last row, the limit that all senders share. `counted` is the count
--- after `p_bytes` are added. Limits whose names do not end with "bytes" count 1 per use. Limits with a null subject
--- are omitted.
+-- after `p_bytes` are added. Limits with a null subject are omitted.
 create function private.limits_after_adding(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
 returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
@@ -312,8 +298,8 @@ begin
 end
 $$;
 
--- Returns the index of the sender's first rate limit without room for `p_bytes`. Returns 0 for the shared limit, and
--- null if all limits have room. A sender without a known subject cannot use the reserve of the shared limit.
+-- Returns the index of the sender's first exceeded rate limit, 0 for the shared limit, or null. A sender without a
+-- subject cannot use the reserve of the shared limit.
 create function private.find_full_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -330,8 +316,7 @@ begin
 end
 $$;
 
--- Raises HTTP status 429 with the text of the exceeded rate limit and the seconds to wait. Does nothing if
--- `p_full_limit` is null.
+-- Raises HTTP status 429 with the text of the exceeded rate limit, unless `p_full_limit` is null.
 create function private.refuse_full_limit(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -348,20 +333,19 @@ begin
 end
 $$;
 
--- Counts `p_bytes` under the shared rate limit and the sender's limits. If one limit has no room, the function counts
--- nothing and returns the same index as `find_full_limit`. The shared limit remains locked until the transaction ends,
--- so call this function last.
+-- Counts `p_bytes` under the shared rate limit and the sender's limits, or returns the index of an exceeded limit. The
+-- shared limit remains locked until the transaction ends, so call this function last.
 create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
 begin
-  -- Checks the sender's own limits before locking the shared limit, so a sender above a limit never holds this lock.
+  -- Checks the sender's own limits first, so that a sender above a limit never locks the shared limit.
   if full_limit is not null then
     return full_limit;
   end if;
-  -- All kinds of client events share one lock. With one lock per kind, two requests with several kinds could deadlock.
+  -- Locks all event types together, because requests with several types could deadlock with one lock per type.
   perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
   full_limit := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
   if full_limit is not null then
@@ -377,7 +361,7 @@ begin
 end
 $$;
 
--- A trigger function that starts the count of rows and bytes of a request for `check_row_count`.
+-- A trigger function that starts counting a request's rows and bytes for `check_row_count`.
 create function private.reset_row_count() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -388,8 +372,7 @@ begin
 end
 $$;
 
--- Rejects an API request with more than `p_maximum` rows. A request with more rows would lock a shared limit for a long
--- time.
+-- Rejects an API request with more than `p_maximum` rows, which would lock a shared limit for a long time.
 create function private.check_row_count(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

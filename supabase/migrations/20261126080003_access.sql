@@ -1,6 +1,5 @@
--- Creates the staff table, the functions that return or check a caller's role, and the second factors of staff. Also
--- creates the checks of row versions and idempotency keys. Only the staff table determines a role. The metadata of
--- auth.users contains a duplicate of the role for browsers.
+-- Creates the staff table and the functions that return or check a caller's role and second factor. Only the staff
+-- table determines a role. The metadata of auth.users contains a duplicate for browsers.
 
 create table public.staff (
   email text primary key
@@ -14,20 +13,18 @@ create table public.staff (
     constraint staff_id_form check (staff_id ~ '^[A-Z]+([0-9]{3}|[1-9][0-9]{3,5})$'),
   name text not null
     constraint staff_name_length check (char_length(btrim(name)) between 1 and 100),
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read.
+  -- The version of this row, incremented by each change. A caller must send the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   constraint staff_team_role_fits_role check ((role = 'team') = (team_role is not null))
 );
 
--- Staff invitations to email addresses that already had an account. The account's owner accepts the invitation, which
--- deletes the row.
+-- Staff invitations to existing accounts, deleted when the account's owner accepts.
 create table private.staff_invitations (
   email text primary key references public.staff (email) on update cascade on delete cascade,
-  -- The recovery token in the link that accepts the invitation. Null until the auth server creates the token.
+  -- The recovery token in the link that accepts the invitation, null until the auth server creates it.
   token text,
-  -- The time at which the invitation email was sent. Null if it was not sent yet.
+  -- The time at which the invitation email was sent, null before.
   sent_at timestamptz
 );
 
@@ -39,29 +36,27 @@ insert into private.staff_rules (rule, is_on) values ('second_factor', false);
 
 create type public.staff_role as enum ('founder', 'team_leader', 'team_member');
 
--- The staff table has no policy, so only the service role can read and write it through the API.
+-- Blocks access through the API except by the service role, because the staff table has no policy.
 alter table public.staff enable row level security;
 alter table private.staff_invitations enable row level security;
 alter table private.staff_rules enable row level security;
 grant all on public.staff to service_role;
 
--- The following access functions run in every request. They use PL/pgSQL, because PostgreSQL parses and plans the body
--- of an SQL function again in each statement.
-
--- Returns the role of an email address: 'founder', 'team' or 'user'.
+-- Returns the role of an email address: 'founder', 'team' or 'user'. The access functions use PL/pgSQL, which caches
+-- their plans, because they run in every request.
 create function private.role_of_email(p_address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- The collation "C" converts only ASCII letters to lower case. With other collations, an address with the Kelvin sign
-  -- instead of the letter k would get a staff role.
+  -- Converts only ASCII letters to lower case (collation "C"), because the Kelvin sign would otherwise count as the
+  -- letter k.
   return coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user');
 end
 $$;
 
--- Returns the staff row of an account. Returns null if the account's owner has not accepted the staff invitation.
+-- Returns the staff row of an account, or null before the account's owner has accepted the staff invitation.
 create function private.staff_of(p_account uuid) returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -73,7 +68,7 @@ begin
 end
 $$;
 
--- Returns the staff who can log in as staff: their account has a confirmed address and no open staff invitation.
+-- Returns the staff who can log in as staff, because they have a confirmed address and no open invitation.
 create function private.active_staff() returns setof public.staff
 language sql stable security definer set search_path = ''
 as $$
@@ -82,14 +77,14 @@ as $$
     and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
--- Returns true for founders and team leaders, who can get the work report by email each month.
+-- Returns true for founders and team leaders, who can get the work report by email.
 create function private.can_get_report(p_staff public.staff) returns boolean
 language sql immutable set search_path = ''
 as $$
   select p_staff.staff_id is not null and p_staff.team_role is distinct from 'team_member'
 $$;
 
--- Counts an account's verified second-factor devices. The local embedded backend has no table of devices.
+-- Counts an account's verified second-factor devices.
 create function private.count_factors(p_account uuid) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,9 +99,8 @@ begin
 end
 $$;
 
--- Returns true if the caller's session has passed the second factor. An access token contains the claim of a passed
--- second factor for up to an hour after the device was removed. If the auth server stores the level in the session, the
--- removal applies immediately.
+-- Returns true if the caller's session has passed the second factor. An access token can claim this for up to an hour
+-- after the device was removed, so the session's level counts.
 create function private.has_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -126,9 +120,8 @@ begin
 end
 $$;
 
--- Returns the account of a live session, even if its second factor is missing. Only functions that pages call before
--- the second factor may use this function. An access token remains valid for up to an hour after a logout, a password
--- change or a ban. This function therefore checks the session.
+-- Returns the account of a live session, even before its second factor. It checks the session, because an access token
+-- stays valid for up to an hour after a logout. Only functions that pages call before the second factor may use it.
 create function private.session_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -143,9 +136,8 @@ begin
 end
 $$;
 
--- Returns the caller's role from the database. The role in the access token is ignored, because the token can be older
--- than a role change. Users can also write part of the token's metadata. 'staff_aal1' is the role of staff without a
--- required second factor. Policies and functions accept only 'team', 'founder' and 'user', so they reject this role.
+-- Returns the caller's role from the database, because the role in the access token can be outdated or forged.
+-- 'staff_aal1' is the role of staff without a required second factor, which policies reject.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -161,9 +153,8 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account. Returns null without a live session, and for staff who have not set up the
--- second factor although it is required. All policies and functions call this function, so all of them reject these
--- sessions.
+-- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required second
+-- factor. All policies and functions call this function, so all of them reject these sessions.
 create function private.caller_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -172,7 +163,7 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account. Rejects callers without an account.
+-- Returns the ID of the caller's account, and rejects callers without an account.
 create function private.calling_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -186,7 +177,7 @@ begin
 end
 $$;
 
--- Returns the caller's staff row. Rejects callers who are not staff.
+-- Returns the caller's staff row, and rejects callers who are not staff.
 create function private.calling_staff() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -220,7 +211,7 @@ begin
 end
 $$;
 
--- Returns the caller's staff row. Rejects callers who are not a founder or team leader.
+-- Returns the staff row of a calling founder or team leader, and rejects other callers.
 create function private.calling_leader() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -234,8 +225,8 @@ begin
 end
 $$;
 
--- Raises HTTP status 409 if a row changed after the caller read it, or if the row does not exist. `p_kind` is the
--- name for the row in the error message.
+-- Raises HTTP status 409 if a row changed after the caller read it, or does not exist. `p_kind` names the row in the
+-- error message.
 create function private.check_version(p_stored integer, p_expected integer, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -246,7 +237,7 @@ begin
 end
 $$;
 
--- Locks an idempotency key until the transaction ends, so a retry waits for the first attempt.
+-- Locks an idempotency key until the transaction ends, so that a retry waits for the first attempt.
 create function private.lock_key(p_key uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -258,8 +249,7 @@ begin
 end
 $$;
 
--- Raises HTTP status 409 if a different row is stored under an idempotency key. `p_kind` is the name for the row in
--- the error message.
+-- Raises HTTP status 409 if a different row has the idempotency key. `p_kind` names the row in the error message.
 create function private.check_key(p_is_same boolean, p_kind text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -270,8 +260,8 @@ begin
 end
 $$;
 
--- Returns true if a text is the email address of a team member or leader. The text may contain pasted text around the
--- address. Pages call this function before a team login. Callers without a known network share one rate limit.
+-- Returns true if a text is, or contains, the email address of a team member or leader. Callers without a known
+-- network share one rate limit.
 create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -281,8 +271,7 @@ begin
 end
 $$;
 
--- Returns the caller's role, even without the second factor, so a page can explain why access is denied. Returns null
--- without a live session.
+-- Returns the caller's role even before the second factor, so that a page can explain why it denies access.
 create function public.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -296,9 +285,8 @@ as $$
   select private.is_second_factor_required()
 $$;
 
--- Enables or disables the second-factor requirement for all staff. Only a founder whose session has a second factor
--- can enable it. That session proves that the auth server supports second factors, and that a founder can disable the
--- requirement again.
+-- Requires a second factor from all staff, or stops requiring it. Only a founder whose session has a second factor can
+-- require it, because this proves that second factors work.
 create function public.ask_for_second_factor(asked boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -311,8 +299,7 @@ begin
 end
 $$;
 
--- Returns the number of second-factor devices of each staff member. Only the founder can call it. Accounts with an
--- open invitation have the number zero.
+-- Returns the number of second-factor devices of each staff member to the founder.
 create function public.staff_factors() returns table (staff_id text, devices integer)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -325,8 +312,7 @@ begin
 end
 $$;
 
--- Deletes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs
--- only the password. If second factors are required, the staff member must then register a new device.
+-- Deletes the second-factor devices of a staff member who lost them, and ends their sessions.
 create function public.remove_staff_factors(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

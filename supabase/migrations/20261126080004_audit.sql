@@ -1,13 +1,12 @@
--- Creates the audit log: changes of staff, rules and settings, and deleted accounts. Only the founder reads it.
-
--- `undone` means that a person undid the last change of a row. `redone` means that they restored the undone change.
+-- Creates the audit log of changes of staff, rules and settings, and of deleted accounts. Only the founder can read
+-- it. 'undone' and 'redone' are the undo of a change and its restoration.
 create type public.audit_action as enum ('added', 'changed', 'removed', 'undone', 'redone');
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- The account ID has no foreign key, because the audit log must remain after the account is deleted. Null for a
-  -- change by a program or in the SQL editor.
+  -- The account that made the change, null for a program or the SQL editor. It has no foreign key, because the audit
+  -- log remains after the account is deleted.
   actor_id uuid,
   -- The name of the person who made the change, at the time of the change.
   actor text not null default '',
@@ -23,7 +22,7 @@ create index audit_log_at on public.audit_log (at);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
--- Adds a row to the audit log for the caller, and deletes rows older than a year.
+-- Adds a row to the audit log for the caller, and deletes rows that are older than a year.
 create function private.record_audit(
   p_action public.audit_action, p_subject text, p_row_key text, p_old jsonb default null, p_new jsonb default null
 ) returns void
@@ -40,8 +39,8 @@ begin
 end
 $$;
 
--- A trigger function that writes changes of a row to the audit log. Its argument is the column whose value identifies
--- the row to readers. The first row of a settings section is a change, because the section had default values.
+-- A trigger function that writes a row's changes to the audit log. Its argument is the column that identifies the row.
+-- The first row of a settings section counts as a change of the default values.
 create function private.audit_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -60,8 +59,7 @@ begin
 end
 $$;
 
--- Returns the audit log rows whose actor or row key contains all search words of the query. Row-level security
--- applies.
+-- Returns the audit log rows whose actor or row key contains all words of the query.
 create function public.find_audit(query text) returns setof public.audit_log
 language sql stable security invoker
 begin atomic
@@ -69,7 +67,7 @@ begin atomic
     where private.search_contains(a.actor, query) or private.search_contains(a.row_key, query);
 end;
 
--- Readers cannot see audit log rows older than a year. The next insert deletes these rows.
+-- Hides audit log rows that are older than a year, which the next insert deletes.
 create policy audit_log_read on public.audit_log for select to authenticated
   using ((select private.caller_role()) = 'founder' and at > now() - interval '1 year');
 

@@ -1,8 +1,7 @@
--- Creates the triggers that keep the roles of accounts up to date. They also remove passwords and sessions of an
--- account whose email address becomes a staff address or belongs to a new owner. Decision 21 (docs/decisions) has the
--- reasons.
-
--- `private.confirmed_address` returns the confirmed email address of an account, or null if the account has none.
+-- Creates the triggers that protect accounts when an email address becomes a staff address or gets a new owner
+-- (decision 21 in docs/decisions).
+--
+-- Returns the confirmed email address of an account, or null.
 create function private.confirmed_address(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -10,20 +9,19 @@ as $$
     where u.id = p_account and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Returns true if a password matches a hash. Without a hash, the function performs the same computation, so the
--- response time does not reveal whether an account exists.
+-- Returns true if a password matches a hash. Without a hash, it takes the same time, which does not reveal whether an
+-- account exists.
 create function private.is_password(p_password text, p_hash text) returns boolean
 language sql stable set search_path = ''
 as $$
-  -- pgcrypto supports the hash format `$2b` only under its older name `$2a`.
+  -- Replaces the hash format `$2b`, which pgcrypto supports only under its older name `$2a`.
   select coalesce(extensions.crypt(coalesce(p_password, ''), known) = known, false)
     and coalesce(p_hash, '') <> '' and coalesce(octet_length(p_password), 0) between 1 and 72
   from (select regexp_replace(coalesce(nullif(p_hash, ''),
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 
--- Deletes the rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. The
--- function skips tables that this version of the auth server does not have.
+-- Deletes the rows of accounts from tables of the auth server, and skips tables that this version does not have.
 create function private.delete_auth_rows(p_accounts uuid[], p_tables text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,8 +36,8 @@ begin
 end
 $$;
 
--- Removes the password, sessions, email links and second factors of accounts. Afterwards, only the owner of the
--- mailbox can log in to these accounts.
+-- Removes the password, sessions, email links and second factors of accounts, so that only the mailbox's owner can log
+-- in.
 create function private.reset_accounts(p_accounts uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,10 +51,9 @@ begin
 end
 $$;
 
--- A trigger function on auth.users that overwrites the role in the user's metadata. It also rejects a change of a
--- user's email address to a staff address, which would make a client a staff member. In addition, the trigger detects
--- that a user accepts a staff invitation. In this case, the auth server confirms the address or clears the
--- invitation's token. A password change also clears this token, but does not accept the invitation.
+-- A trigger function on auth.users that sets the role in the user's metadata. It also rejects a change of an email
+-- address to a staff address, and detects an accepted staff invitation. A password change also clears the invitation's
+-- token, but does not accept it.
 create function private.set_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,25 +65,23 @@ declare
   earned text;
 begin
   if tg_op = 'UPDATE' and lower(new.email) is distinct from lower(old.email) then
-    -- The auth server returns the text of a PTxyz error to the caller. The trigger does not reject a change that is
-    -- still pending, because a rejection would reveal the addresses of staff.
+    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not rejected, because that
+    -- would reveal the addresses of staff.
     if is_reserved then
       raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
-    -- An account with a new confirmed email address belongs to the owner of another mailbox, so its password and
-    -- sessions are removed.
+    -- Removes the password and sessions, because an account with a new address belongs to the owner of another
+    -- mailbox.
     new.encrypted_password := null;
     new.recovery_token := '';
     new.reauthentication_token := '';
     perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens']);
   end if;
-  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and this owner then
-  -- chooses a new password.
+  -- Removes the password at the confirmation of a staff address, because anyone can sign up with this address.
   if is_reserved and new.email_confirmed_at is not null and not was_confirmed then
     new.encrypted_password := null;
   end if;
-  -- Anyone can request another sign-up or confirmation email for an address. The person who confirms may not have
-  -- chosen the stored password, so the password is removed.
+  -- Removes the password before a new confirmation email, because the person who confirms may not have chosen it.
   if tg_op = 'UPDATE' and new.email_confirmed_at is null and not was_confirmed
       and old.confirmation_sent_at is not null
       and new.confirmation_sent_at is distinct from old.confirmation_sent_at then
@@ -112,8 +107,7 @@ begin
       new.email_change_token_current := '';
       new.email_change_confirm_status := 0;
       perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens', 'mfa_factors']);
-      -- If the addresses of two accounts differ only in upper and lower case, both accounts must confirm their
-      -- address again.
+      -- Two accounts whose addresses differ only in upper and lower case must both confirm their address again.
       perform private.reset_accounts(array(
         select u.id from auth.users u where lower(u.email collate "C") = address and u.id <> new.id));
     end if;
@@ -127,11 +121,9 @@ begin
 end
 $$;
 
--- A trigger function that updates the roles of users after a change of the staff table, through the trigger
--- `set_user_role`. A new staff address can already have an account, which another person may have created. The
--- mailbox's owner must accept the invitation before the account has a staff role. A pending change of another account
--- to this address is not cancelled, because its cancellation would reveal the invitation. `set_user_role` rejects
--- this change when it is confirmed.
+-- A trigger function that updates the roles of users after a change of the staff table. An existing account with a new
+-- staff address gets a role only after its owner accepts the invitation. Another account's pending change to this
+-- address is rejected only when it is confirmed, because an earlier rejection would reveal the invitation.
 create function private.update_user_roles() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,15 +135,14 @@ begin
     delete from private.staff_invitations i where i.email = new.email;
     insert into private.staff_invitations (email)
       select new.email where exists (select from auth.users u where lower(u.email collate "C") = new.email);
-    -- The embedded backend listens to this channel and sends the invitation. On hosted Supabase, a scheduled function
-    -- sends it.
+    -- Notifies the embedded backend, which sends the invitation. On hosted Supabase, a scheduled function sends it.
     perform pg_notify('staff_added', '');
   end if;
   return null;
 end
 $$;
 
--- A trigger function that normalises the name that a user enters in the sign-up form.
+-- A trigger function that normalises the name from the sign-up form.
 create function private.normalise_user_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,8 +156,8 @@ begin
 end
 $$;
 
--- Deletes the staff invitation of an account that was deleted or that changed its address, because that account can
--- no longer accept. The staff address is then invited like an address without an account.
+-- Deletes the staff invitation of an account that was deleted or changed its address, so that the staff address is
+-- invited again.
 create function private.delete_stale_invitation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

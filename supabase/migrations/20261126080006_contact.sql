@@ -1,5 +1,4 @@
--- Creates the table for messages of the contact form. Anyone can insert a message. Only the founder can read the
--- table.
+-- Creates the table for messages of the contact form, which only the founder can read.
 create table public.contact_messages (
   id bigint generated always as identity primary key,
   name text not null
@@ -12,7 +11,7 @@ create table public.contact_messages (
   message text not null
     constraint contact_message_size check (char_length(message) <= 5000 and message ~ '[^[:space:]]'),
   created_at timestamptz not null default now(),
-  -- The idempotency key comes from the HTTP header Idempotency-Key, so the body contains only the fields of the form.
+  -- The idempotency key from the HTTP header Idempotency-Key.
   idempotency_key uuid constraint contact_idempotency_key_once unique,
   -- The page on which the visitor clicked the link to the contact form.
   source_page text not null default ''
@@ -24,8 +23,8 @@ grant insert (name, email, subject, message) on public.contact_messages to anon,
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
--- Returns the rate limits for a visitor's contact message. Anyone can enter any email address, so a limit for an
--- address also contains the sender's network.
+-- Returns the rate limits for a visitor's contact message. A limit for an address also contains the sender's network,
+-- because anyone can enter any address.
 create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
 language sql stable security definer set search_path = ''
 as $$
@@ -34,8 +33,8 @@ as $$
   from private.client_network() as network
 $$;
 
--- Rejects a contact message if the rate limits have no room for its maximum size. A retry with the same idempotency
--- key is not stored again. An idempotency key that belongs to another message is rejected.
+-- Rejects a contact message that may exceed a rate limit, and a key that belongs to another message. A retry with the
+-- same idempotency key is not stored again.
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,11 +42,11 @@ declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
   sender record;
-  -- The server sets these columns, so it overwrites values of the caller.
+  -- The columns that the server sets, even if the caller sends values.
   server_columns constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
   perform private.check_row_count(1);
-  -- The embedded backend does not enforce column grants, so the inserted row can contain values for these columns.
+  -- Overwrites these columns, because the embedded backend does not enforce column grants.
   new.created_at := now();
   new.idempotency_key := null;
   new.source_page := coalesce(substring(private.request_header('source-page') from '^/[a-z0-9:/-]{0,199}$'), '');
@@ -62,7 +61,7 @@ begin
       where m.idempotency_key = new.idempotency_key;
     if found then
       perform private.check_key(to_jsonb(stored) - server_columns = to_jsonb(new) - server_columns, 'message');
-      -- If the message is already stored, the insert succeeds without a second row.
+      -- Skips a message that is already stored, without an error.
       return null;
     end if;
   end if;
@@ -76,9 +75,8 @@ end
 $$;
 
 -- A trigger function that creates the conversation of a contact message. The conversation belongs to the logged-in
--- account only if the message has the account's confirmed address. The text after a line `--- Chat ---` is the
--- sender's chat transcript. The last statements count the message under the rate limits, so that the lock on the shared
--- limit is short.
+-- account only if the message has the account's confirmed address. The text after `--- Chat ---` is the sender's chat
+-- transcript.
 create function private.open_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -97,8 +95,7 @@ declare
   content text := concat_ws(' ', new.name, new.email, new.subject, new.message);
   terms tsvector;
 begin
-  -- This lock delays a change of the account's email address until the conversation is stored. The change then also
-  -- updates the conversation's address.
+  -- Delays a change of the account's email address, which then also updates the conversation's address.
   perform from auth.users u where u.id = account for share;
   if not found then
     account := null;
@@ -138,7 +135,7 @@ $$;
 
 create policy contact_messages_insert on public.contact_messages
   for insert to anon, authenticated with check (true);
--- The subselect makes PostgreSQL compute the role once per query instead of once per row.
+-- The subselect computes the role once per query instead of once per row.
 create policy contact_messages_founder_reads on public.contact_messages
   for select to authenticated using ((select private.caller_role()) = 'founder');
 

@@ -1,15 +1,12 @@
--- Creates the conversations between the company and visitors or clients. Each message of the contact form creates a
--- conversation. Staff can read all conversations. Clients can read their own conversations without internal notes,
--- through functions. Only functions can write. Anyone can enter any email address in the form. A conversation
--- therefore belongs to an account (`client_id`) only if its address is the account's confirmed address. If the
--- account confirms another address, the conversation gets that address.
-
--- In an 'open' conversation the company has to answer. In a 'waiting' conversation the company answered and waits for
--- the client or visitor.
+-- Creates the conversations between the company and visitors or clients, one for each message of the contact form. A
+-- conversation belongs to an account (`client_id`) only if its address is the account's confirmed address, because
+-- anyone can enter any address.
+--
+-- In an 'open' conversation the company has to answer. In a 'waiting' conversation it waits for the client or visitor.
 create type public.conversation_status as enum ('open', 'waiting', 'closed', 'spam');
--- The kind 'chat' is the transcript of the chat before a contact message. 'note' is an internal note of staff.
+-- The type 'chat' is the transcript of the chat before a contact message, and 'note' is an internal note of staff.
 create type public.message_kind as enum ('visitor', 'client', 'staff', 'note', 'chat');
--- The delivery state of a reply's email. 'none' means that the message is not sent by email.
+-- The delivery state of a reply's email. 'none' means that no email is sent.
 create type public.delivery_state as enum ('none', 'queued', 'sent', 'failed');
 
 create table public.conversations (
@@ -25,15 +22,13 @@ create table public.conversations (
   waiting_since timestamptz,
   -- The time at which staff got the email about this unassigned conversation.
   notified_at timestamptz,
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read.
+  -- The version of this row, incremented by each change. A caller must send the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
   -- A preview of the newest message that is not internal.
   preview text not null default '',
-  -- The sort key of conversation lists, in milliseconds. The longest wait comes first, then the newest message. List
-  -- pages are in ascending order of (sort_key, id).
+  -- The sort key of conversation lists in milliseconds, ascending: the longest wait, then the newest message.
   sort_key bigint not null generated always as (case
     when waiting_since is not null then (extract(epoch from waiting_since at time zone 'UTC') * 1000)::bigint
     else 100000000000000 - (extract(epoch from last_message_at at time zone 'UTC') * 1000)::bigint end) stored,
@@ -41,7 +36,7 @@ create table public.conversations (
   search tsvector not null default '',
   source_page text not null default ''
     constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$'),
-  -- The time at which a snoozed conversation becomes 'open' again. A snoozed conversation has the status 'waiting'.
+  -- The time at which a snoozed conversation (status 'waiting') becomes 'open' again.
   snoozed_until timestamptz constraint conversations_snoozed_waits check (snoozed_until is null or status = 'waiting')
 );
 create index conversations_sort_key on public.conversations (sort_key, id);
@@ -53,17 +48,14 @@ create index conversations_email on public.conversations (private.email_key(emai
 create index conversations_created on public.conversations (created_at);
 create index conversations_search on public.conversations using gin (search);
 create index conversations_snoozed_until on public.conversations (snoozed_until) where snoozed_until is not null;
--- Autovacuum runs more often on this table, because each message rewrites the search terms of its conversation. Old
--- row versions use disk space until autovacuum runs. By default, autovacuum waits until a fifth of the table has
--- changed.
+-- Autovacuum runs early on this table, because each message rewrites the search terms of its conversation.
 alter table public.conversations set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 200,
   toast.autovacuum_vacuum_scale_factor = 0, toast.autovacuum_vacuum_threshold = 2000);
 
--- The account that was logged in when a conversation was created with the contact form. Only staff can read this
--- table.
+-- The account that was logged in when a conversation was created with the contact form.
 create table public.conversation_writers (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
-  -- The ID of the account. Null after an administrator deleted the account.
+  -- The ID of the account, null after an administrator deleted the account.
   account_id uuid references auth.users (id) on delete set null,
   -- The name and email address of the account when the conversation was created.
   name text not null,
@@ -74,7 +66,7 @@ create index conversation_writers_account on public.conversation_writers (accoun
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.conversations (id) on delete cascade,
-  -- The number of the message in its conversation, from 1 in the order of arrival.
+  -- The number of the message in its conversation, from 1.
   number integer not null,
   kind public.message_kind not null,
   author_name text not null,
@@ -83,11 +75,10 @@ create table public.messages (
   internal boolean not null default false constraint messages_notes_are_internal check (internal = (kind = 'note')),
   delivery public.delivery_state not null default 'none',
   created_at timestamptz not null default now(),
-  -- The sender's email address if it differs from the conversation's address. A sender with a reply token can write
-  -- from any address.
+  -- The sender's email address if it differs from the conversation's address, for a sender with a reply token.
   sender_address text not null default ''
     constraint messages_sender_address_size check (char_length(sender_address) <= 320),
-  -- The reason why a reply was not delivered. Empty unless `delivery` is 'failed'.
+  -- The reason why a reply was not delivered.
   delivery_problem text not null default ''
     constraint messages_delivery_problem_size check (char_length(delivery_problem) <= 500),
   -- True if quoted text was moved from the message to `message_quotations`.
@@ -102,15 +93,13 @@ create table private.message_origins (
   -- The logged-in author of the message, and its idempotency key.
   author_id uuid references auth.users (id) on delete set null,
   key uuid,
-  -- The Message-ID header of the email. A mail program may send several emails with the same Message-ID.
+  -- The Message-ID header of the email, which is not always unique.
   mail_id text,
-  -- The SHA-256 hash of the email's text. Two emails with the same Message-ID are equal only if their hashes are
-  -- equal.
+  -- The SHA-256 hash of the email's text, which distinguishes emails with the same Message-ID.
   digest bytea,
-  -- The ID of the contact message. The contact message may be deleted, but its ID is not used again.
+  -- The ID of the contact message, which may be deleted.
   contact_message_id bigint,
-  -- The columns of the conversation that a reply of staff changed, with their values before the reply. `undo_message`
-  -- restores them.
+  -- The columns of the conversation before a reply of staff, which `undo_message` restores.
   conversation_before jsonb,
   unique (author_id, key)
 );
@@ -123,14 +112,14 @@ create table public.message_quotations (
   body text not null constraint message_quotations_body_size check (char_length(body) <= 100000)
 );
 
--- The names, types and sizes of files. The table `private.attachment_contents` has their content.
+-- The names, types and sizes of email attachments, whose content is in `private.attachment_contents`.
 create table public.attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- The number of the file in its message, from 1 in the order of the email.
+  -- The number of the file in its message, from 1.
   number integer not null,
   name text not null constraint attachments_name_size check (char_length(name) between 1 and 200),
-  -- The MIME type that the sender declared. Pages must not trust it.
+  -- The MIME type that the sender declared, which pages must not trust.
   media_type text not null constraint attachments_media_type_size check (char_length(media_type) <= 200),
   size integer not null,
   unique (message_id, number)
@@ -150,7 +139,7 @@ create table public.canned_replies (
   version integer not null default 1
 );
 
--- The presence rows of conversations: the staff members who have a conversation open, and those who are typing in it.
+-- The staff members who have a conversation open or are typing in it.
 create table private.conversation_presence (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
@@ -159,8 +148,7 @@ create table private.conversation_presence (
   primary key (conversation_id, staff_id)
 );
 
--- A message with the fields that its client can read. `attachments` are files of emails, and `files` are uploaded
--- files.
+-- A message with the fields that its client can read. `attachments` are email files, and `files` are uploaded files.
 create type public.client_message as (
   id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz,
   attachments jsonb, files jsonb
@@ -180,7 +168,7 @@ grant select on public.conversations, public.conversation_writers, public.messag
 grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
   public.attachments, public.canned_replies to service_role;
 
--- Returns the IDs of the conversations of the calling client. Policies call it once per query.
+-- Returns the IDs of the calling client's conversations. Policies call it once per query.
 create function private.my_conversations() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -205,7 +193,7 @@ end
 $$;
 
 -- A trigger function that rejects giving a conversation to an account that has not confirmed the conversation's
--- address. The trigger applies to every function and query.
+-- address.
 create function private.check_conversation_client() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,9 +214,9 @@ as $$
       where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
--- Adds a message and updates its conversation. A message of the client or visitor reopens the conversation, unless it
--- is spam or `p_reopens` is false. A message of staff ends the wait for an answer. A note changes neither the times
--- nor the preview.
+-- Adds a message and updates its conversation. A client's or visitor's message reopens the conversation, unless it is
+-- spam or `p_reopens` is false. A staff message ends the wait for an answer. A note changes neither the times nor the
+-- preview.
 create function private.add_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
   p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()
@@ -259,8 +247,8 @@ begin
 end
 $$;
 
--- After a client confirms a change of their email address, replies are sent to the new mailbox. Only the new mailbox
--- can then write by email without a reply token.
+-- A trigger function that updates the address of a client's conversations and unsent emails after the client confirmed
+-- another address.
 create function private.move_conversations() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -280,9 +268,8 @@ begin
 end
 $$;
 
--- Deletes the conversations of an account and everything that was written while the account was logged in. The
--- conversations of other people who entered this address remain, with the emails from their address and the replies
--- to them.
+-- Deletes the conversations of an account and everything that was written while it was logged in. Conversations of
+-- other people who entered its address remain.
 create function private.delete_conversations(p_account uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -290,7 +277,7 @@ declare
   deleted uuid[];
   remaining public.conversations;
 begin
-  -- This lock makes incoming emails to the conversations wait until the deletion has ended.
+  -- Makes incoming emails to the conversations wait until the deletion has ended.
   perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
     where w.account_id = p_account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
@@ -306,8 +293,7 @@ begin
       union all
       select o.contact_message_id from public.messages m join private.message_origins o on o.message_id = m.id
         where m.conversation_id = any (deleted))
-    -- A contact message with the account's address is deleted if no conversation message came from it. A contact
-    -- message in another account's conversation remains.
+    -- Also deletes contact messages with the account's address that created no conversation message.
     or (private.email_key(f.email) = p_address
       and not exists (select from private.message_origins o where o.contact_message_id = f.id));
   delete from public.conversations c where c.id = any (deleted);
@@ -338,15 +324,15 @@ begin
 end
 $$;
 
--- Returns the subject under which a rate limit counts the emails of a conversation. The subject is the client, or
--- otherwise the address that created the conversation.
+-- Returns the subject for a conversation's email rate limit, which is the client, or otherwise the address that
+-- created the conversation.
 create function private.mail_owner(p_conversation public.conversations) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(p_conversation.client_id::text, lower(btrim(p_conversation.email)))
 $$;
 
--- Returns the estimated disk bytes of a new message, including the search terms that it added to its conversation.
+-- Returns the estimated disk bytes of a new message, with its search terms.
 create function private.added_bytes(p_before public.conversations, p_octets integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -366,7 +352,7 @@ create policy message_quotations_read on public.message_quotations for select to
 create policy attachments_read on public.attachments for select to authenticated using ((select private.is_staff()));
 create policy canned_replies_read on public.canned_replies for select to authenticated using ((select private.is_staff()));
 
--- This trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
+-- This trigger runs after row-level security, so that its error does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 create trigger a_normalise before insert or update of author_name, body on public.messages

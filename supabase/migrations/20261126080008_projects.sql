@@ -1,5 +1,4 @@
--- Creates projects and their timelines. A project is visible only to the founder, its clients and its staff. Only
--- database functions can write these tables.
+-- Creates projects and their timelines, which only the founder and the project's clients and staff can see.
 
 create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
 create type public.project_waiting as enum ('client', 'us');
@@ -14,22 +13,19 @@ create table public.projects (
   -- The ID of a service in the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  -- The check constraint rejects a due date whose year has two or five digits, because such a year is a typing mistake.
+  -- Rejects a due date whose year has two or five digits, which is a typing mistake.
   due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
-  -- The side (client or company) that the project waits for. Null if it waits for neither side.
+  -- The side (client or company) that the project waits for, if any.
   waiting_on public.project_waiting,
   waiting_for text not null default '' constraint projects_waiting_for_size check (char_length(waiting_for) <= 300),
   -- The conversation from which the project was created.
   conversation_id uuid unique references public.conversations (id) on delete set null,
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read.
+  -- The version of this row, incremented by each change. A caller must send the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  -- The time of the last change of the project, its timeline, people, links, tasks, files, asks or messages. Internal
-  -- changes count too, so only staff can read it.
+  -- The time of the project's last change, including internal changes, so only staff can read it.
   updated_at timestamptz not null default now(),
-  -- The sort key of project lists. Projects with a due date come first, then projects without one, then finished
-  -- projects. List pages are in ascending order of (sort_key, id).
+  -- The sort key of project lists, ascending: projects with a due date, then without one, then finished projects.
   sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,
@@ -51,14 +47,14 @@ create table public.project_staff (
 );
 create index project_staff_staff on public.project_staff (staff_id);
 
--- The timeline events of projects. Events never change.
+-- The timeline events of projects, which never change.
 create table public.project_events (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
-  -- The number of the event in its project, from 1 in the order of time.
+  -- The number of the event in its project, from 1.
   number integer not null,
   kind public.project_event_kind not null,
-  -- The new stage of the project, for events of the kinds 'made' and 'stage'.
+  -- The new stage of the project, for events of the types 'made' and 'stage'.
   stage public.project_stage,
   body text not null default '' constraint project_events_body_size check (char_length(body) <= 5000),
   internal boolean not null default false,
@@ -66,9 +62,9 @@ create table public.project_events (
   -- The author's name at the time of the event.
   author_name text not null default '',
   created_at timestamptz not null default now(),
-  -- The ask (staff request) that the event belongs to. Null for events without an ask.
+  -- The ask (staff request) of the event, if any.
   ask_id uuid,
-  -- The client who answered or decided. Null for events that staff caused.
+  -- The client who answered or decided, null for events of staff.
   client_id uuid references auth.users (id) on delete set null,
   unique (project_id, number)
 );
@@ -82,8 +78,7 @@ create table public.project_links (
     constraint project_links_title_size check (char_length(title) <= 120 and title ~ '[^[:space:]]'),
   url text not null
     constraint project_links_url_form check (char_length(url) <= 1000 and url ~ '^https://[^[:space:]/]+[^[:space:]]*$')
-    -- Pages show the host of a link. The check rejects a user name before the host, because it could imitate a host
-    -- (`https://torsa.example@evil.example/`).
+    -- Rejects a user name before the host, which could imitate a host (`https://torsa.example@evil.example/`).
     constraint project_links_url_host check (url ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]]*)?$'),
   created_at timestamptz not null default now()
 );
@@ -136,8 +131,8 @@ begin
 end
 $$;
 
--- Locks a project until the transaction ends, if the calling staff member can change it. The error is the same for a
--- project of other staff and for a project that does not exist.
+-- Locks a project until the transaction ends, if the calling staff member can change it. The error does not reveal
+-- whether a project of other staff exists.
 create function private.lock_project(p_project uuid) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -154,7 +149,7 @@ begin
 end
 $$;
 
--- Locks a project. Raises HTTP status 409 if the project changed after the caller read it.
+-- Locks a project, and raises HTTP status 409 if it changed after the caller read it.
 create function private.lock_project_version(p_project uuid, p_expected_version integer) returns public.projects
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -188,8 +183,8 @@ begin
 end
 $$;
 
--- Stores the current time as the project's time of last change. It skips a project that another transaction is changing
--- at the same time, because a wait could end in a deadlock.
+-- Sets the project's time of last change. It skips a project that another transaction has locked, because a wait could
+-- end in a deadlock.
 create function private.touch_project(p_project uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -210,8 +205,7 @@ begin
 end
 $$;
 
--- Trigger function: removes a client's name from the project timeline when the client's account is deleted. Events of
--- decisions keep the name.
+-- Trigger function: removes a client's name from project timelines when the account is deleted, except from decisions.
 create function private.delete_event_author() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,10 +1,7 @@
--- Creates the functions with which the portal reads and changes projects. Functions for staff come first, then
--- functions for clients.
-
--- `create_project` creates a project under an ID that the caller chooses, so a retry creates no second project. The
--- caller becomes a staff member of the project. If the project is created from a conversation, the conversation's
--- assignee and client join too. If the conversation has no client, its writer joins if they have confirmed the
--- conversation's address since then.
+-- Creates the functions with which the portal reads and changes projects.
+--
+-- Creates a project under an ID that the caller chooses, so that a retry creates no second project. The caller joins
+-- the project. With a conversation, its assignee and client join too, or its writer with a confirmed address.
 create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
@@ -85,8 +82,7 @@ begin
 end
 $$;
 
--- Stores the next step of a project and the side (client or company) that must do it. A null side means that the
--- project waits for neither.
+-- Stores the next step of a project and the side (client or company) that must do it, if any.
 create function public.set_project_waiting(
   project uuid, expected_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
@@ -113,8 +109,8 @@ begin
 end
 $$;
 
--- Adds a note to a project's timeline. The client can see the note unless it is internal. A retry with the same
--- idempotency key adds no second note.
+-- Adds a note to a project's timeline, which the client can see unless it is internal. A retry with the same key adds
+-- no second note.
 create function public.add_project_note(project uuid, body text, internal boolean, key uuid)
 returns public.project_events
 language plpgsql volatile security definer set search_path = ''
@@ -207,11 +203,8 @@ as $$
     order by 2, p.user_id
 $$;
 
--- Adds a client to a project, by the email address of their account. Raises HTTP status 404 if no account has the
--- address. The calling staff member confirms the client's identity, so the project's conversation can become the
--- client's. This applies only if a visitor without an account wrote the conversation with that address. A
--- conversation that was written while logged in is not given to the client, because another person may own the
--- entered address. Only the new client gets an email, so the other clients do not learn about the new client.
+-- Adds a client to a project by their account's email address, and sends an email only to the new client. The
+-- project's conversation becomes the client's if a visitor without an account wrote it with that address.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -241,8 +234,7 @@ begin
 end
 $$;
 
--- Removes a client from a project and deletes their unsent emails about the project. Project news waits some minutes
--- in the outbox, so staff can still correct a wrong address.
+-- Removes a client from a project and deletes their unsent emails about the project.
 create function public.remove_project_client(project uuid, client uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -254,7 +246,7 @@ begin
 end
 $$;
 
--- Adds a staff member to a project or removes them. The last staff member of a project cannot be removed.
+-- Adds a staff member to a project or removes them, except the last one.
 create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -273,8 +265,7 @@ begin
 end
 $$;
 
--- Returns the projects of the calling client. A second client of a project does not see the conversation of the first
--- client.
+-- Returns the calling client's projects, with the conversation only for the client to whom it belongs.
 create function public.client_projects() returns table (
   id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
   waiting_for text, conversation_id uuid, sort_key integer
@@ -288,7 +279,7 @@ as $$
   where m.user_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- Returns the events of a project for its client. The numbers of the events leave out internal notes.
+-- Returns the events of a project for its client, numbered without internal notes.
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
   created_at timestamptz, ask_id uuid

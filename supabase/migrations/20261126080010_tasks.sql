@@ -1,12 +1,11 @@
--- Creates the tasks, which only staff see. A task can belong to a project. All staff can see and change a task without a
--- project. Only database functions can write these tables.
+-- Creates the tasks, which only staff can see. All staff can see and change a task without a project.
 
 create type public.task_state as enum ('todo', 'doing', 'done');
 create type public.task_repeat as enum ('never', 'week', 'month');
 
--- Returns the sort key of a task that has no position of its own: by due date, without a due date last. A part of the ID
--- gives two tasks of one day different keys. Sort keys are hexadecimal digits, compared as text. Their last digit is not
--- zero, so that a key fits between any two keys.
+-- Returns the sort key of a task without its own position, by due date. The key contains a part of the ID, so that
+-- tasks of one day differ. Sort keys are hexadecimal text without a zero at the end, so that a key fits between any
+-- two keys.
 create function private.due_sort_key(p_id uuid, p_due_on date) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -24,16 +23,16 @@ create table public.tasks (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   description text not null default '' constraint tasks_description_size check (char_length(description) <= 10000),
-  -- The position that staff gave the task in a column of the board. Null if the due date determines the position.
+  -- The task's own position in its board column, null if the due date determines it.
   position text collate "C" constraint tasks_position_form check (
     position ~ '^[0-9a-f]*[1-9a-f]$' and char_length(position) <= 1000),
-  -- The sort key of the columns of the board, in ascending order.
+  -- The sort key of a task in its board column, ascending.
   sort_key text collate "C" not null generated always as (coalesce(position, private.due_sort_key(id, due_on))) stored,
   repeats public.task_repeat not null default 'never',
-  -- The day of the month on which a monthly task repeats, if its own month is too short for that day. Otherwise null.
+  -- The day of the month of a monthly task, if the present month is too short for that day.
   repeat_day integer constraint tasks_repeat_day_form check (
     repeat_day is null or (due_on is not null and repeat_day > extract(day from due_on) and repeat_day <= 31)),
-  -- The ID of the task that the database added when this repeating task was done. That task may have been deleted.
+  -- The ID of the next task, which the database added when this repeating task was done.
   successor_id uuid,
   constraint tasks_repeats_from_due_date check (repeats = 'never' or due_on is not null),
   constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
@@ -47,8 +46,7 @@ alter table public.tasks enable row level security;
 grant select on public.tasks to authenticated;
 grant all on public.tasks to service_role;
 
--- Locks the project of a task until the transaction ends, if the calling staff member can change the task. All staff can
--- change a task without a project, and then only the task is locked.
+-- Locks the project of a task until the transaction ends, or the task itself if it has no project.
 create function private.lock_project_of_task(p_task uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -60,8 +58,7 @@ begin
   if not found or task.project_id is not null then
     perform private.lock_project(task.project_id);
   end if;
-  -- Checks the task again, because another staff member may have moved or deleted the task during the wait for the
-  -- lock.
+  -- Checks the task again, because another staff member may have moved or deleted it before the lock.
   perform from public.tasks t where t.id = p_task and t.project_id is not distinct from task.project_id for update;
   if not found then
     raise exception 'This task changed in the meantime. Load it again.' using errcode = 'PT409';
@@ -69,7 +66,7 @@ begin
 end
 $$;
 
--- Locks a task that the calling staff member can change. Raises HTTP status 409 if the task changed after the caller
+-- Locks a task that the calling staff member can change, and raises HTTP status 409 if it changed after the caller
 -- read it.
 create function private.lock_task(p_task uuid, p_expected_version integer) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
@@ -112,7 +109,7 @@ begin
       return prefix || to_hex((low + high) / 2);
     end if;
     prefix := prefix || to_hex(low);
-    -- The remaining digits of the new sort key only have to be greater than those of the lower key.
+    -- The new key is now below the higher key, so its next digits only have to exceed those of the lower key.
     if high > low then
       p_high := null;
     end if;
@@ -121,8 +118,8 @@ begin
 end
 $$;
 
--- Returns a sort key after the task `p_above`, or before the task `p_below` if there is no task above. The calling
--- staff member must be able to see that task. Two moves wait for each other, so that they never get the same sort key.
+-- Returns a sort key after the task `p_above`, or before the task `p_below` without a task above. Two moves wait for
+-- each other, so that they never get the same sort key.
 create function private.sort_key_beside(p_above uuid, p_below uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -157,7 +154,7 @@ end
 $$;
 
 -- Returns the first due date of a repeating task after its present due date and after today. A monthly task is due on
--- the day `p_day`, or on the last day of a shorter month. Returns null if the task never repeats.
+-- the day `p_day`, or on the last day of a shorter month.
 create function private.next_due_date(p_repeats public.task_repeat, p_due_on date, p_day integer, p_today date)
 returns date
 language sql immutable parallel safe set search_path = ''
@@ -175,8 +172,8 @@ as $$
   from (select greatest(p_due_on, p_today) as base) latest
 $$;
 
--- Adds the next task after a repeating task was done, without the history and with an unchecked checklist. If the task
--- was done before, and the task that followed it still exists, adds none.
+-- Adds the next task after a repeating task was done, without its history and with an unchecked checklist. It adds
+-- none if an earlier next task still exists.
 create function private.add_successor(p_done public.tasks) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -193,19 +190,18 @@ begin
       case when p_done.repeats = 'month' and day > extract(day from due) then day end);
   insert into public.task_items (id, task_id, number, title)
     select gen_random_uuid(), successor, i.number, i.title from public.task_items i where i.task_id = p_done.id;
-  -- Removes the history events about the copied items, because the trigger on items recorded these items as new.
+  -- Removes the history events of the copied items, which the trigger on items recorded as new.
   delete from public.task_events e where e.task_id = successor and e.kind = 'item_added';
   update public.tasks t set successor_id = successor where t.id = p_done.id;
 end
 $$;
 
--- Removes the task that followed a repeating task, after the repeating task was opened again. A task that staff changed,
--- moved or commented on stays.
+-- Removes the next task of a repeating task that was opened again, unless staff changed that next task.
 create function private.remove_successor(p_opened public.tasks) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- The next command sees the changes of other staff members that ended during the wait for this lock.
+  -- Waits for this lock, so that the next command sees the changes of other staff members.
   perform from public.tasks t where t.id = p_opened.successor_id and t.version = 1 for update;
   delete from public.tasks t
     where t.id = p_opened.successor_id and t.version = 1 and t.project_id is not distinct from p_opened.project_id
@@ -231,17 +227,16 @@ begin
   insert into public.tasks (id, project_id, title, assignee, due_on, repeats)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on, add_task.repeats)
     on conflict on constraint tasks_pkey do nothing;
-  -- If this call is a retry, returns the task that the first attempt created.
+  -- Returns the existing task if this call is a retry.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id is not distinct from project;
   perform private.check_key(found, 'task');
   return added;
 end
 $$;
 
--- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. `above` is the task above the
--- new position, and `below` is the task below the top position. Undo sends the previous sort key instead, and the
--- previous `repeat_day` with the previous due date, and the previous `done_at` with the state “done”. A repeating task that
--- is done gets a successor. A task that is opened again loses its unchanged successor.
+-- Changes a task, and raises HTTP status 409 if it changed after the caller read it. `above` and `below` are the tasks
+-- beside the new position. Undo sends the previous sort key, `repeat_day` and `done_at` instead. A repeating task that
+-- is done gets a next task, and loses it if it is opened again.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null, above uuid default null, below uuid default null, sort_key text default null,
@@ -253,7 +248,7 @@ declare
   changed public.tasks := private.lock_task(task, expected_version);
   previous public.tasks := changed;
 begin
-  -- Earlier versions of the portal send no `repeats`.
+  -- Keeps the stored value, because earlier versions of the portal send no `repeats`.
   changed.repeats := coalesce(change_task.repeats, previous.repeats);
   perform private.check_repeat(changed.repeats, change_task.due_on);
   if change_task.due_on is distinct from previous.due_on then
@@ -263,7 +258,7 @@ begin
   if num_nonnulls(above, below) > 0 then
     changed.position := private.sort_key_beside(above, below);
   elsif change_task.sort_key is not null then
-    -- A page that does not know the stored sort key yet sends a sort key with zeros at the end, or an empty sort key.
+    -- Removes zeros at the end of the sort key, which a page sends before it knows the stored key.
     changed.position := nullif(nullif(rtrim(change_task.sort_key, '0'), ''), private.due_sort_key(task, change_task.due_on));
   end if;
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
@@ -280,8 +275,7 @@ begin
 end
 $$;
 
--- Moves a task to another project of the calling staff member, or out of its project. Raises HTTP status 409 if the task
--- changed after the caller read it.
+-- Moves a task to another project of the calling staff member, or out of its project.
 create function public.move_task(task uuid, expected_version integer, project uuid default null) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -289,8 +283,7 @@ declare
   origin uuid := (select t.project_id from public.tasks t where t.id = task);
   moved public.tasks;
 begin
-  -- When a task moves between two projects, both projects are always locked in the same order. The order prevents a
-  -- deadlock between two moves in opposite directions.
+  -- Locks two projects always in the same order, to prevent a deadlock between opposite moves.
   perform private.lock_project(locked.id)
     from (select unnest(array[origin, move_task.project]) as id order by id) locked where locked.id is not null;
   moved := private.lock_task(task, expected_version);

@@ -1,12 +1,11 @@
--- Creates the details of tasks: checklists, comments and the history of changes. The staff who can read a task can read
--- them. Only database functions and triggers can write these tables.
+-- Creates the checklists, comments and history of tasks, for the staff who can read the task.
 
 create type public.task_event_kind as enum ('created', 'restored', 'title', 'state', 'assignee', 'due_on', 'project',
   'repeats', 'description', 'item_added', 'item_done', 'item_opened', 'item_removed', 'comment');
 
 -- The checklist items of tasks.
 create table public.task_items (
-  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
+  -- The ID that the browser chose, so that a retry adds no second row.
   id uuid primary key,
   task_id uuid not null references public.tasks (id) on delete cascade,
   -- The sort key of the item in its checklist.
@@ -21,12 +20,11 @@ create index task_items_task on public.task_items (task_id, number);
 create table public.task_events (
   id uuid primary key default gen_random_uuid(),
   task_id uuid not null references public.tasks (id) on delete cascade,
-  -- The number of the event in its task, from 1 in the order of time.
+  -- The number of the event in its task, from 1.
   number integer not null,
   kind public.task_event_kind not null,
-  -- The value before and after the change. For a comment, `body` is its text. Changed descriptions have no values,
-  -- because they can be long. A changed project has none, because staff of the new project may not see the earlier
-  -- project.
+  -- The values before and after the change, or a comment's text (`body`). A changed project has none, because staff of
+  -- the new project may not see the earlier one.
   previous text not null default '' constraint task_events_previous_size check (char_length(previous) <= 300),
   body text not null default '' constraint task_events_body_size check (char_length(body) <= 5000),
   author text references public.staff (staff_id) on update cascade on delete set null,
@@ -37,8 +35,7 @@ create table public.task_events (
 );
 create index task_events_author on public.task_events (author);
 
--- The details of deleted tasks. Undo adds a deleted task again with the same ID, and a trigger then restores the
--- details. The next deletion after one day deletes the row.
+-- The details of deleted tasks, which Undo restores within a day.
 create table private.deleted_tasks (
   task_id uuid primary key,
   project_id uuid,
@@ -58,8 +55,7 @@ alter table private.deleted_tasks enable row level security;
 grant select on public.task_items, public.task_events to authenticated;
 grant all on public.task_items, public.task_events to service_role;
 
--- Adds an event to the history of a task, and records a change of its project. The author is the calling staff member.
--- An event of a program has no author.
+-- Adds an event of the calling staff member, or of a program, to the history of a task.
 create function private.add_task_event(
   p_task uuid, p_kind public.task_event_kind, p_previous text default '', p_body text default '',
   p_event_id uuid default gen_random_uuid()
@@ -70,7 +66,7 @@ declare
   author public.staff := private.staff_of(private.caller_id());
   added public.task_events;
 begin
-  -- This lock makes concurrent events of a task get their numbers one after the other.
+  -- Makes concurrent events of a task get their numbers one after the other.
   perform from public.tasks t where t.id = p_task for update;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name)
     values (p_event_id, p_task,
@@ -122,8 +118,7 @@ begin
 end
 $$;
 
--- Trigger function: records the changes of a checklist. When a task is deleted, the deletion of its checklist items is
--- not recorded.
+-- Trigger function: records the changes of a checklist, except the deletion of the whole task.
 create function private.record_item_change() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -146,7 +141,7 @@ begin
 end
 $$;
 
--- Trigger function: notifies the staff who can read the task about a new or deleted comment.
+-- Trigger function: sends a live update about a new or deleted comment to the staff who can read the task.
 create function private.broadcast_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -211,8 +206,7 @@ begin
   end if;
   insert into public.task_items
     select i.* from jsonb_populate_recordset(null::public.task_items, deleted.items) i;
-  -- Removes the history events of restored checklist items, because the trigger on checklist items has recorded the
-  -- items as new.
+  -- Removes the history events of restored checklist items, which the trigger on items recorded as new.
   delete from public.task_events e where e.task_id = new.id;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name, created_at)
     select e.id, e.task_id, e.number, e.kind, e.previous, e.body,
@@ -236,8 +230,7 @@ begin
 end
 $$;
 
--- Adds an item to the checklist of a task. A retry returns the item that the first attempt added. Undo adds a removed
--- item again, with its number and state.
+-- Adds an item to the checklist of a task. A retry returns the existing item, and Undo restores a removed item.
 create function public.add_task_item(
   id uuid, task uuid, title text, is_done boolean default false, number integer default null
 ) returns public.task_items
@@ -286,7 +279,7 @@ begin
 end
 $$;
 
--- Adds a comment to a task. A retry returns the comment that the first attempt added.
+-- Adds a comment to a task. A retry returns the existing comment.
 create function public.add_task_comment(key uuid, task uuid, body text) returns public.task_events
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -307,7 +300,7 @@ begin
 end
 $$;
 
--- Removes a comment of the calling staff member. The founder can remove every comment.
+-- Removes a comment of the calling staff member, or any comment for the founder.
 create function public.remove_task_comment(comment uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

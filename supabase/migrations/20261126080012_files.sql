@@ -1,33 +1,30 @@
--- Creates the table of files that clients and staff upload in conversations, projects and asks (requests to clients).
--- The private Storage bucket `files` contains the bytes. The name of a Storage object is the ID of its row.
+-- Creates the table of files that clients and staff upload in conversations, projects and asks (staff requests). The
+-- private Storage bucket `files` contains the bytes under the ID of the row.
 --
--- An upload has three steps. `add_file` adds a row in the state 'uploading', which allows the upload of its object.
--- The browser uploads the bytes to Storage. The edge function `files` reads the stored bytes and calls `confirm_file`,
--- which makes the file visible to others.
-
--- 'removing' means that the edge function will delete the bytes and then the row.
+-- An 'uploading' file (after `add_file`) is visible only to its uploader. A 'ready' file was checked by the edge
+-- function `files` (`confirm_file`). The edge function will delete a 'removing' file.
 create type public.file_state as enum ('uploading', 'ready', 'removing');
 
 create table public.files (
-  -- The ID, which the browser chooses. A retry of `add_file` with the same ID adds no second row.
+  -- The ID that the browser chose, so that a retry adds no second row.
   id uuid primary key,
   project_id uuid references public.projects (id) on delete cascade,
   conversation_id uuid references public.conversations (id) on delete cascade,
-  -- The ask (request to a client) that the file answers. The migration of the asks adds the foreign key.
+  -- The ask (staff request) that the file answers.
   ask_id uuid,
-  -- The conversation message with which the file was sent. An unsent file is visible only to its uploader.
+  -- The message with which the file was sent. Before, only the uploader can see the file.
   message_id uuid references public.messages (id) on delete cascade,
   name text not null constraint files_name_size check (char_length(name) between 1 and 255),
   -- The version number among files of the same name in the same project, conversation or ask.
   version_number integer not null default 1,
   size integer not null constraint files_size_range check (size between 1 and 26214400),
-  -- The media type of the file extension. `confirm_file` replaces it with the detected media type.
+  -- The media type of the file extension, until `confirm_file` detects the media type.
   media_type text not null constraint files_media_type_size check (char_length(media_type) between 1 and 200),
   sha256 text constraint files_sha256_form check (sha256 ~ '^[0-9a-f]{64}$'),
   state public.file_state not null default 'uploading',
   from_staff boolean not null,
   uploaded_by uuid references auth.users (id) on delete set null,
-  -- The uploader's name at the time of the upload. Empty after a client deleted their account.
+  -- The uploader's name at the time of the upload, empty after a client deleted their account.
   uploader_name text not null,
   -- The version of the Storage object that the edge function checks.
   object_version text,
@@ -48,8 +45,8 @@ create index files_uploaded_by on public.files (uploaded_by);
 create index files_unfinished on public.files (created_at) where state <> 'ready' or project_id is null and message_id is null;
 create index files_search on public.files using gin (private.search_vector(name));
 
--- The allowed file extensions with their media types. The first media type is the default. The list has no formats
--- that can run as a program or as a script in a browser.
+-- The allowed file extensions with their media types, the default first. No format can run as a program or as a script
+-- in a browser.
 create table private.file_types (
   extension text primary key constraint file_types_extension_form check (extension ~ '^[a-z0-9]{1,10}$'),
   media_types text[] not null constraint file_types_not_empty check (cardinality(media_types) > 0)
@@ -97,15 +94,14 @@ as $$
     else p_project in (select private.my_projects()) end
 $$;
 
--- Normalises the name of a file. Some programs send the whole path, so the folders are removed.
+-- Normalises a filename, and removes the folders that some programs send.
 create function private.file_name(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select private.normalise_line(regexp_replace(private.normalise_line(p_value), '^.*[/\\]', ''))
 $$;
 
--- Returns the media type of a file name. Uses the media type that the browser declared only if the extension allows
--- it.
+-- Returns the media type of a filename, or the declared one if the extension allows it.
 create function private.media_type_of(p_name text, p_declared text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -113,8 +109,8 @@ as $$
   from private.file_types t where t.extension = lower(substring(p_name from '.\.([A-Za-z0-9]+)$') collate "C")
 $$;
 
--- Adds a file row for an account. The caller must check the permissions first. Clients can store 500 MB, and staff have
--- no limit. The detail of a refusal is a code, which the portal translates.
+-- Adds a file row for an account, without checking permissions. Clients can store 500 MB, and staff have no limit. The
+-- detail of an error is a code, which the portal translates.
 create function private.add_file_of(
   p_account uuid, p_id uuid, p_name text, p_size integer, p_media_type text, p_project uuid, p_conversation uuid,
   p_ask uuid
@@ -175,8 +171,7 @@ begin
 end
 $$;
 
--- Returns the caller's message that started a conversation, by the idempotency key of the contact message. Files can
--- arrive until a day after the message.
+-- Returns the caller's message that started a conversation, for files that arrive up to a day later.
 create function private.lock_first_message(p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -197,8 +192,8 @@ begin
 end
 $$;
 
--- Adds a file of the caller to a project, an ask of a project or a conversation. The caller can then upload its bytes.
--- With `message_key`, the file belongs to the message that started a conversation, and needs no later message.
+-- Adds a file of the caller to a project, an ask or a conversation, so that the caller can upload its bytes. With
+-- `message_key`, the file belongs to the message that started the conversation.
 create function public.add_file(
   id uuid, name text, size integer, media_type text, project uuid default null, conversation uuid default null,
   ask uuid default null, message_key uuid default null
@@ -235,8 +230,7 @@ begin
 end
 $$;
 
--- Locks a file row that the caller can remove. Clients can remove their own files. Staff can also remove files of
--- projects and sent files of conversations.
+-- Locks a file row that the caller can remove: a client's own file, or for staff also project files and sent files.
 create function private.lock_file(p_file uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -255,7 +249,7 @@ begin
 end
 $$;
 
--- Marks a file as removed. The bytes are deleted later. `restore_file` can undo the removal for ten minutes.
+-- Marks a file as removed. `restore_file` can undo the removal for ten minutes.
 create function public.remove_file(id uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -276,8 +270,7 @@ as $$
 declare
   changed public.files := private.lock_file(restore_file.id);
 begin
-  -- The cleanup deletes a removed file after 15 minutes. A restore is possible for only 10 minutes, so cleanup and
-  -- restore never process the same file.
+  -- A restore is possible for 10 minutes and the cleanup starts after 15, so both never process the same file.
   if changed.removed_at < now() - interval '10 minutes' then
     raise exception 'This file is already deleted. Upload it again.' using errcode = 'PT409';
   end if;
@@ -288,7 +281,7 @@ begin
 end
 $$;
 
--- Attaches the caller's files to a message. Each file must belong to the message's conversation and must be unsent.
+-- Attaches the caller's unsent files of a conversation to a message.
 create function private.attach_files(p_message public.messages, p_files uuid[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -318,8 +311,8 @@ as $$
   from public.files f where f.message_id = p_message and f.state = 'ready'
 $$;
 
--- Runs before an account is deleted. Removes the unsent files of the account, and all files of projects without
--- another client. The other files of the account remain without the uploader's name.
+-- A trigger function that removes a deleted account's unsent files, and the files of projects without another client.
+-- Other files remain without the uploader's name.
 create function private.release_files() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -333,7 +326,7 @@ begin
 end
 $$;
 
--- This policy does not call `sees_place`, because PostgreSQL would call that function for each row.
+-- Repeats the conditions of `sees_place`, which PostgreSQL would call for each row.
 create policy files_read on public.files for select to authenticated using (
   (project_id in (select private.my_projects()) or conversation_id in (select private.my_conversations())
     or conversation_id is not null and (select private.is_staff()))

@@ -1,20 +1,18 @@
--- Creates the private Storage bucket of the uploaded files, and the functions with which the edge function `files`
--- checks and deletes them.
-
--- The bucket has no policies to change or delete objects. Only the edge function deletes them, with the service key.
+-- Creates the private Storage bucket and the functions with which the edge function `files` checks and deletes files.
+-- Only the edge function can delete objects, because the bucket has no policy for it.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   select 'files', 'files', false, 26214400, array_agg(distinct types.type order by types.type)
   from private.file_types t cross join unnest(t.media_types) as types (type);
 
--- Returns the file ID in the name of a Storage object, or null if the name is not an ID.
+-- Returns the file ID in the name of a Storage object, or null.
 create function private.file_of_object(p_name text) returns uuid
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_name::uuid end
 $$;
 
--- Returns the file that the edge function will check. Stores the version of the Storage object, because a second
--- upload could replace the bytes during the check.
+-- Returns the file that the edge function will check, and stores its object version, because a second upload could
+-- replace the bytes.
 create function public.file_to_confirm(id uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -34,7 +32,7 @@ begin
 end
 $$;
 
--- Makes a file visible after the edge function has checked its bytes. A retry returns the confirmed file.
+-- Makes a file visible after the edge function has checked its bytes. A retry returns the same file.
 create function public.confirm_file(id uuid, size integer, sha256 text, media_type text) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -45,7 +43,7 @@ begin
   if confirmed.state = 'ready' and confirmed.sha256 = confirm_file.sha256 then
     return confirmed;
   end if;
-  -- Reads the object version only after locking the row, because the trigger on storage.objects waits for this lock.
+  -- Reads the object version after locking the row, because the trigger on storage.objects waits for this lock.
   if confirmed.state is distinct from 'uploading' or not exists (
     select from storage.objects o where o.bucket_id = 'files' and o.name = confirmed.id::text
       and o.version is not distinct from confirmed.object_version) then
@@ -66,17 +64,16 @@ begin
 end
 $$;
 
--- Rejects an uploaded file. The edge function then deletes the bytes.
+-- Rejects an uploaded file, whose bytes the edge function then deletes.
 create function public.reject_file(id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.files f set state = 'removing', removed_at = '-infinity' where f.id = reject_file.id and f.state = 'uploading'
 $$;
 
--- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them:
--- files that were removed more than 15 minutes ago;
--- uploads that are unfinished after a day, and files that are unsent after a week;
--- objects without a row, after 130 minutes, because their upload links are valid for two hours.
+-- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them: files removed
+-- for 15 minutes, uploads unfinished for a day, files unsent for a week, and objects without a row for 130 minutes
+-- (upload links are valid for two hours).
 create function public.files_to_clean() returns table (id uuid)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -105,8 +102,7 @@ as $$
 $$;
 
 -- Rejects a Storage object if no unfinished upload has exactly its size. A policy cannot check the size, because
--- Storage knows it only after the upload. The check also rejects uploads to a finished file, because an upload link
--- is valid for two hours.
+-- Storage knows it only after the upload.
 create function private.check_object() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -126,8 +122,8 @@ $$;
 create trigger check_object before insert or update of metadata on storage.objects
   for each row execute function private.check_object();
 
--- The row-level security policy of public.files also limits the rows in this subquery. Both tables have a column
--- `name`, so `objects.name` needs the table name.
+-- Row-level security of public.files also limits this subquery. Both tables have a column `name`, so `objects.name`
+-- needs the table name.
 create policy files_insert on storage.objects for insert to authenticated with check (
   bucket_id = 'files' and exists (
     select from public.files f

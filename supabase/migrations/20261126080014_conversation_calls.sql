@@ -1,7 +1,6 @@
 -- Creates the functions with which staff read and change conversations.
-
--- `private.lock_conversation` locks a conversation until the transaction ends. Raises HTTP status 409 if the
--- conversation changed after the caller read it.
+--
+-- Locks a conversation until the transaction ends, and raises HTTP status 409 if it changed after the caller read it.
 create function private.lock_conversation(p_conversation uuid, p_expected_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -17,8 +16,8 @@ begin
 end
 $$;
 
--- Returns the message that the caller already sent under an idempotency key. Its ID is null if no such message
--- exists. Rejects an idempotency key that belongs to another text. The length limit applies after normalisation.
+-- Returns the message that the caller already sent under an idempotency key, if any. Rejects a key that belongs to
+-- another text.
 create function private.find_by_idempotency_key(p_conversation uuid, p_body text, p_key uuid) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -54,9 +53,9 @@ begin
 end
 $$;
 
--- Stores a staff member's reply with its uploaded files, sends it by email and shows it in the portal. If the
--- conversation has no assignee, the staff member becomes its assignee. With `can_undo`, the email waits eight seconds,
--- so that `undo_message` can prevent it. The portal offers Undo for five seconds.
+-- Stores a staff member's reply with its files, sends it by email and shows it in the portal. The staff member becomes
+-- the assignee if there is none. With `can_undo`, the email waits eight seconds, because the portal offers Undo for
+-- five seconds.
 create function public.send_reply(
   conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}',
   can_undo boolean default false
@@ -103,8 +102,8 @@ begin
 end
 $$;
 
--- Raises an error if a reply of staff can no longer be undone. The detail is a code, which the portal translates. Locks
--- the reply's email, so that no process can claim it. Notes of colleagues do not count as changes of the conversation.
+-- Raises an error if a staff reply can no longer be undone, and otherwise locks its email. The detail is a code, which
+-- the portal translates.
 create function private.check_undo(
   p_reply public.messages, p_conversation public.conversations, p_expected_version integer
 ) returns void
@@ -134,9 +133,8 @@ begin
 end
 $$;
 
--- Undoes a reply or an internal note of the calling staff member. The message and its queued email are deleted, and its
--- files are unsent again. After an undone reply, the conversation has its state from before the reply. A repeated call
--- changes nothing.
+-- Undoes a reply or internal note of the calling staff member, and deletes its queued email. The conversation returns
+-- to its state before the reply, and the files are unsent again. A repeated call changes nothing.
 create function public.undo_message(conversation uuid, message uuid, expected_version integer)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -179,7 +177,7 @@ begin
 end
 $$;
 
--- Assigns a conversation to a staff member. A null `staff_id` removes the assignee.
+-- Assigns a conversation to a staff member, or to none with a null `staff_id`.
 create function public.assign_conversation(conversation uuid, expected_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -199,8 +197,8 @@ begin
 end
 $$;
 
--- Changes the status of a conversation. A reopened conversation waits since the first message after the last reply of
--- staff, so that its place in the inbox is the same before and after a closing that is undone.
+-- Changes the status of a conversation. A reopened conversation waits since the first message after the last staff
+-- reply, so that closing and reopening keep its position in the inbox.
 create function public.set_conversation_status(
   conversation uuid, status public.conversation_status, expected_version integer
 ) returns public.conversations
@@ -223,9 +221,8 @@ begin
 end
 $$;
 
--- Snoozes a conversation that needs a reply: its status is 'waiting' until the given time. A new message or another
--- status ends the snooze earlier. `waiting_since` does not change, because the client is still waiting for the
--- reply.
+-- Snoozes a conversation that needs a reply, until the given time, a new message or another status. `waiting_since`
+-- stays, because the client is still waiting.
 create function public.snooze_conversation(conversation uuid, until timestamptz, expected_version integer)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -247,8 +244,7 @@ begin
 end
 $$;
 
--- Reopens the snoozed conversations whose chosen time has passed. `run_due_work` calls this function at least once a
--- minute.
+-- Reopens the snoozed conversations whose chosen time has passed.
 create function private.wake_conversations() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -256,7 +252,7 @@ as $$
     where c.id in (select s.id from public.conversations s where s.snoozed_until <= now() for update skip locked)
 $$;
 
--- Saves a canned reply (a reusable text for replies). A null `id` creates a new canned reply.
+-- Saves a canned reply (a reusable text for replies), or creates one if `id` is null.
 create function public.save_canned_reply(
   title text, body text, id uuid default null, expected_version integer default null
 )
@@ -301,8 +297,7 @@ begin
 end
 $$;
 
--- Returns the number of open conversations and the start of the longest wait. Also returns the numbers of conversations
--- that are assigned to the caller and that have no assignee.
+-- Returns the numbers of open, unassigned and the caller's own conversations, and the start of the longest wait.
 create function public.inbox_figures()
 returns table (waiting integer, oldest timestamptz, mine integer, unassigned integer)
 language plpgsql stable security definer set search_path = ''
@@ -317,9 +312,8 @@ begin
 end
 $$;
 
--- Records that the calling staff member has a conversation open. Returns the other staff members who had the
--- conversation open in the last three minutes, and the seconds until their presence ends. Pages call the function only
--- every two and a half minutes, because live updates report changes in between.
+-- Records that the calling staff member has a conversation open. Returns the other staff members who had it open in
+-- the last three minutes, and the seconds until their presence ends.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean, seconds_left integer)
 language plpgsql volatile security definer set search_path = ''
@@ -352,14 +346,14 @@ begin
 end
 $$;
 
--- Returns the conversations that contain all search words of a query. Row-level security applies.
+-- Returns the conversations that contain all words of a query.
 create function public.find_conversations(query text) returns setof public.conversations
 language sql stable security invoker
 begin atomic
   select c.* from public.conversations c where c.search @@ private.search_query(query);
 end;
 
--- Returns the content of a file in base64, if the caller can read the file's message.
+-- Returns the content of an email attachment in base64, if the caller can read its message.
 create function public.attachment_content(id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Creates the functions with which clients read and write their conversations. The first table has the times when a
--- client last read a conversation or a project. Lists use these times to mark unread items.
+-- Creates the functions with which clients read and write their conversations.
+--
+-- The times when a client last read a conversation or a project, for marking unread items.
 create table private.reads (
   account_id uuid not null references auth.users (id) on delete cascade,
   -- The ID of a conversation or a project.
@@ -10,8 +11,7 @@ create table private.reads (
 
 alter table private.reads enable row level security;
 
--- Returns the status of a conversation for its client. A conversation that staff snoozed or marked as spam looks
--- normal to its client.
+-- Returns the status of a conversation for its client, who cannot see a snooze or a spam mark.
 create function private.client_status(p_conversation public.conversations) returns public.conversation_status
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -39,8 +39,8 @@ as $$
   where c.client_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- Returns the last hundred messages of a conversation without its notes, with their files. With `p_before`, it
--- returns the hundred messages before that number. Messages are numbered without the notes.
+-- Returns a conversation's last hundred messages with their files, numbered without its notes. With `p_before`, it
+-- returns the hundred messages before that number.
 create function private.client_messages_of(p_conversation uuid, p_before integer default null)
 returns setof public.client_message
 language sql stable security definer set search_path = ''
@@ -110,8 +110,7 @@ begin
 end
 $$;
 
--- Records that the calling client has read a conversation or a project. The function ignores IDs of items that the
--- client cannot see.
+-- Records that the calling client has read a conversation or a project, if the client can see it.
 create function public.mark_read(item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -126,9 +125,8 @@ begin
 end
 $$;
 
--- Returns the calling client's conversations and projects that have an unread reply, stage or update. An item that
--- was never opened counts only if its latest news is at most thirty days old. Otherwise all old items would appear as
--- unread on the first visit.
+-- Returns the calling client's conversations and projects with an unread reply, stage or update. An item that was
+-- never opened counts only for thirty days.
 create function public.unread_items() returns table (id uuid, kind text)
 language sql stable security definer set search_path = ''
 as $$
@@ -144,7 +142,7 @@ as $$
   where own.news_at > coalesce(r.read_at, now() - interval '30 days')
 $$;
 
--- Returns the time when the client of a conversation last opened it in the portal, for staff. Emails are not tracked.
+-- Returns to staff the time when the client of a conversation last opened it in the portal.
 create function public.client_read_at(conversation uuid) returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$

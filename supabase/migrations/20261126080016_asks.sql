@@ -1,5 +1,5 @@
--- Creates asks and approvals. With an ask, staff ask the clients of a project for files, a text, an answer or an
--- approval. An approval records which content a client approved. Only database functions can write these tables.
+-- Creates asks (staff requests) and approvals. With an ask, staff ask a project's clients for files, a text, an answer
+-- or an approval. An approval records which content a client approved.
 
 create type public.ask_kind as enum ('files', 'text', 'answer', 'approval');
 create type public.ask_state as enum ('open', 'sent', 'done', 'withdrawn');
@@ -7,7 +7,7 @@ create type public.decision as enum ('approved', 'changes');
 create type public.decision_way as enum ('session', 'link');
 
 create table public.asks (
-  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
+  -- The ID that the browser chose, so that a retry adds no second row.
   id uuid primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
   kind public.ask_kind not null,
@@ -19,19 +19,19 @@ create table public.asks (
   asked_by text references public.staff (staff_id) on update cascade on delete set null,
   -- The name that the staff member had when they created the request.
   asked_by_name text not null,
-  -- In the state 'sent', the client has answered or asked for changes, and staff must act next.
+  -- The state of the ask (staff request). After 'sent', staff must act next.
   state public.ask_state not null default 'open',
   answer text not null default '' constraint asks_answer_size check (char_length(answer) <= 20000),
   answered_by uuid references auth.users (id) on delete set null,
   answered_name text not null default '',
   answered_at timestamptz,
-  -- The comment of staff on a client's answer that they returned.
+  -- The comment of staff on a client's answer that they sent back for changes.
   change_request text not null default ''
     constraint asks_change_request_size check (char_length(change_request) <= 2000),
   -- The file or the text that the client should approve.
   file_id uuid references public.files (id) on delete set null,
   content text constraint asks_content_size check (char_length(content) <= 20000 and content ~ '[^[:space:]]'),
-  -- The revision number of the content for approval, starting at 1. New content increments the number.
+  -- The revision number of the content for approval, from 1.
   round integer not null default 1,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -45,16 +45,16 @@ create index asks_due on public.asks (due_on) where state = 'open';
 
 create table public.approvals (
   id uuid primary key default gen_random_uuid(),
-  -- The foreign key prevents the deletion of an ask (staff request) that has an approval.
+  -- The foreign key prevents deleting an ask (staff request) with an approval.
   ask_id uuid not null references public.asks (id),
   round integer not null,
   decision public.decision not null,
   -- The SHA-256 hash of the approved file or of the approved text in UTF-8.
   sha256 text not null constraint approvals_sha256_form check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- The name of the approved file. The name is empty for an approved text.
+  -- The name of the approved file, empty for an approved text.
   content_name text not null,
   words text not null default '' constraint approvals_words_size check (char_length(words) <= 2000),
-  -- The client's account ID has no foreign key, because the approval must remain after the account is deleted.
+  -- The client's account, without a foreign key, because the approval remains after the account is deleted.
   decided_by uuid not null,
   decided_name text not null,
   way public.decision_way not null,
@@ -62,8 +62,8 @@ create table public.approvals (
   unique (ask_id, round)
 );
 
--- Adds these foreign keys here, because the tables of events and files are created before the table of asks. A file
--- that is uploaded for an ask (staff request) must have the same project as the ask.
+-- Adds the foreign keys of the earlier tables for events and files. A file for an ask (staff request) must have the
+-- ask's project.
 alter table public.project_events add constraint project_events_ask_id_fkey foreign key (ask_id)
   references public.asks (id) on delete cascade;
 alter table public.files add constraint files_ask_fkey foreign key (ask_id, project_id)
@@ -75,7 +75,7 @@ grant select on public.asks, public.approvals to authenticated;
 grant all on public.asks to service_role;
 grant select on public.approvals to service_role;
 
--- Trigger function: rejects every update and deletion of approvals, for every database role.
+-- Trigger function: rejects every update and deletion of approvals.
 create function private.keep_approvals() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- Rejects the removal of a file if a client has approved the file or is asked to approve it.
+-- Rejects the removal of a file that a client has approved or is asked to approve.
 create function private.check_file_removal(p_file public.files) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -114,8 +114,8 @@ begin
 end
 $$;
 
--- Adds an event about an ask (staff request) to the project timeline. The project's version number does not change. A
--- client's answer therefore causes no version conflict for a staff member who edits the project.
+-- Adds an event about an ask (staff request) to the project timeline. The project's version stays, so that a client's
+-- answer causes no version conflict for staff.
 create function private.add_ask_event(
   p_ask public.asks, p_kind public.project_event_kind, p_author_name text, p_staff_id text, p_client uuid default null,
   p_body text default null
@@ -131,8 +131,8 @@ begin
 end
 $$;
 
--- Locks the row of an ask (staff request) in a project of the calling staff member. Raises HTTP status 409 if the row
--- changed after the caller read it.
+-- Locks an ask (staff request) in a project of the calling staff member, and raises HTTP status 409 if it changed
+-- after the caller read it.
 create function private.lock_ask(p_ask uuid, p_expected_version integer) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -161,7 +161,7 @@ begin
 end
 $$;
 
--- Creates an ask (staff request). The caller generates the ID, so a retry creates no second ask.
+-- Creates an ask (staff request) under an ID that the caller chooses, so that a retry creates no second ask.
 create function public.add_ask(
   id uuid, project uuid, kind public.ask_kind, text_en text default '', text_bn text default '',
   file_count integer default null, due_on date default null, file uuid default null, content text default null
@@ -211,9 +211,8 @@ begin
 end
 $$;
 
--- Sets the state of an ask (staff request). Staff can accept an answer ('done') or return the answer to the client
--- ('open'). Staff can also withdraw the ask ('withdrawn') or undo one of these steps. Only a client's approval sets
--- an approval request to 'done'.
+-- Sets the state of an ask (staff request). Staff can accept an answer ('done'), send it back ('open'), withdraw the
+-- ask, or undo these steps. Only a client's approval sets an approval request to 'done'.
 create function public.set_ask_state(
   ask uuid, state public.ask_state, expected_version integer, change_request text default ''
 ) returns public.asks
@@ -250,14 +249,14 @@ begin
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   elsif changed.state = 'open' and before.state = 'withdrawn'
     and not exists (select from private.outbox o where o.ask_id = ask and o.template = 'asked') then
-    -- If staff withdrew the ask (staff request) before its email was sent, the reopened ask needs a new email.
+    -- A reopened ask needs a new email if staff withdrew it before its email was sent.
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   end if;
   return changed;
 end
 $$;
 
--- Asks the clients to approve new content. The new content starts a new round (revision) of the approval.
+-- Asks the clients to approve new content, which starts a new round (revision) of the approval.
 create function public.ask_again(ask uuid, expected_version integer, file uuid default null, content text default null)
 returns public.asks
 language plpgsql volatile security definer set search_path = ''
@@ -280,8 +279,7 @@ begin
 end
 $$;
 
--- Returns the projects that wait for the client: the next step is the client's, or a request to the client is open.
--- Row-level security applies.
+-- Returns the projects that wait for the client, because of the next step or an open ask (staff request).
 create function public.projects_waiting_for_client() returns setof public.projects
 language sql stable security invoker
 begin atomic
@@ -306,8 +304,7 @@ create trigger keep_approvals before update or delete on public.approvals
   for each row execute function private.keep_approvals();
 create trigger keep_all_approvals before truncate on public.approvals
   for each statement execute function private.keep_approvals();
--- `enable always` makes these triggers fire even if a session disables triggers or the database applies a
--- replication.
+-- `enable always` makes these triggers fire even if a session disables triggers.
 alter table public.approvals enable always trigger keep_approvals, enable always trigger keep_all_approvals;
 
 grant execute on function public.add_ask, public.change_ask, public.set_ask_state, public.ask_again,

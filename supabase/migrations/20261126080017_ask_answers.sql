@@ -1,7 +1,7 @@
 -- Creates the functions with which clients answer asks (staff requests) and decide about approvals.
-
--- `private.lock_client_ask` locks the row of an ask (staff request) for a client of its project. The project is locked
--- first, as in `lock_ask`, to avoid deadlocks. The error does not reveal whether an ask of other clients exists.
+--
+-- Locks an ask for a client of its project, after the project, as `lock_ask` does, to avoid deadlocks. The error does
+-- not reveal whether an ask of other clients exists.
 create function private.lock_client_ask(p_ask uuid, p_account uuid) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- Stores a client's answer. A null `p_expected_version` skips the version check. A client can replace the answer
--- until staff accept it. A retry with the same answer changes nothing.
+-- Stores a client's answer, which the client can replace until staff accept it. A null `p_expected_version` skips the
+-- version check.
 create function private.store_answer(p_ask uuid, p_account uuid, p_answer text, p_expected_version integer)
 returns public.asks
 language plpgsql volatile security definer set search_path = ''
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
--- Stores a client's decision about the content for approval. Each round (revision of the content) has only one
--- decision. Later callers get HTTP status 409 with the name of the client who decided.
+-- Stores a client's decision about the content for approval, one for each round (revision). Later callers get HTTP
+-- status 409 with the name of the client who decided.
 create function private.store_decision(
   p_ask uuid, p_account uuid, p_decision public.decision, p_words text, p_expected_version integer,
   p_way public.decision_way
@@ -103,7 +103,7 @@ begin
     where a.id = p_ask;
   perform private.add_ask_event(asked, p_decision::text::public.project_event_kind, added.decided_name, null,
     p_account, nullif(added.words, ''));
-  -- Each client gets a receipt by email. A client therefore notices if another person decides with a forwarded link.
+  -- Sends a receipt to each client, who then notices a decision through a forwarded link.
   perform private.mail_ask(asked, 'ask_decided', now(), jsonb_build_object('approval', added.id));
   for address in select private.ask_staff(asked) loop
     insert into private.outbox (ask_id, project_id, recipient, template, data)
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- Trigger function: deletes the answer of a client when the client's account is deleted. The foreign key has then set
+-- Trigger function: deletes a client's answer when their account is deleted, after the foreign key has set
 -- `answered_by` to null.
 create function private.delete_answer() returns trigger
 language plpgsql set search_path = ''
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
--- Stores the calling client's answer. If staff asked for files, an empty answer means that all files are uploaded.
+-- Stores the calling client's answer. For requested files, an empty answer means that all files are uploaded.
 create function public.answer_ask(ask uuid, answer text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -144,8 +144,7 @@ begin
 end
 $$;
 
--- Returns the asks (staff requests) in the calling client's projects. Each ask includes the decision about its
--- current content.
+-- Returns the asks (staff requests) in the calling client's projects, with the decisions about their current content.
 create function public.client_asks() returns table (
   id uuid, project_id uuid, project_title text, kind public.ask_kind, text_en text, text_bn text, file_count integer,
   due_on date, asked_by_name text, state public.ask_state, answer text, answered_name text, answered_at timestamptz,

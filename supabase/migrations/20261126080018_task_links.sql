@@ -1,6 +1,5 @@
--- Creates one-purpose links. An email about an ask (staff request) contains such a link. The link allows only the
--- task of this ask: approve, answer or upload. The link creates no session. The database stores only a hash of the
--- link's token.
+-- Creates one-purpose links, which emails about asks (staff requests) contain. A link allows only to approve, answer
+-- or upload for its ask, without a session.
 
 insert into private.rate_limits (name, maximum, span, refusal) values
   ('task link', 20, '1 hour', 'Too many wrong links were opened from your network. Please log in, or wait an hour.');
@@ -9,10 +8,9 @@ create table private.task_links (
   -- The SHA-256 hash of the link's token.
   token_hash bytea primary key constraint task_links_hash_size check (octet_length(token_hash) = 32),
   ask_id uuid not null references public.asks (id) on delete cascade,
-  -- The content revision (round) of the ask at the time of the email. The link allows no decision about newer
-  -- content.
+  -- The ask's content revision (round) at the time of the email, the only one that the link can decide about.
   round integer not null,
-  -- The client who received the email. Decisions and uploads through the link are stored under this client's account.
+  -- The client who received the email, to whose account decisions and uploads through the link belong.
   account_id uuid not null references auth.users (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '14 days',
   used_at timestamptz
@@ -23,8 +21,7 @@ create index task_links_expires_at on private.task_links (expires_at);
 
 alter table private.task_links enable row level security;
 
--- Returns true if the account is a client of the project. The account must be confirmed. Accounts that are banned,
--- deleted or staff do not count.
+-- Returns true if the account is a client of the project, is confirmed, and is neither banned, deleted nor staff.
 create function private.is_project_client(p_account uuid, p_project uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -36,9 +33,8 @@ as $$
       and (private.staff_of(u.id)).staff_id is null)
 $$;
 
--- Creates a one-purpose link for an email about an ask (staff request). Returns the link's token, which is 256 random
--- bits in base64url. Returns null if the ask is not open. Also returns null if the email address does not belong to a
--- client of the project. Earlier links stay valid, because a mail program can show an older version of the email.
+-- Creates a one-purpose link for an email about an ask (staff request), and returns its token of 256 random bits.
+-- Returns null if the ask is not open or the recipient is no client of the project.
 create function private.create_task_link(p_ask uuid, p_account uuid, p_recipient text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -53,16 +49,15 @@ begin
   if not found then
     return null;
   end if;
-  -- Expired links are kept for 14 more days, so that the link page can explain the expiry.
+  -- Keeps expired links for 14 more days, so that the link page can explain the expiry.
   delete from private.task_links t where t.expires_at < now() - interval '14 days';
   return token;
 end
 $$;
 
--- Returns the one-purpose link that has the given token, or null for an unknown token. Unknown tokens count towards
--- the rate limit of a network. The default network is the caller's. Above the limit, the function raises HTTP status
--- 429 even for a known token. Callers must return null for an unknown token, because an error would roll back the
--- counter.
+-- Returns the one-purpose link of a token, or null. Unknown tokens count towards the rate limit of a network, above
+-- which even known tokens fail with HTTP status 429. Callers must return null for an unknown token, because an error
+-- would roll back the counter.
 create function private.find_task_link(p_token text, p_network text default private.client_network())
 returns private.task_links
 language plpgsql volatile security definer set search_path = ''
@@ -84,13 +79,9 @@ begin
 end
 $$;
 
--- Returns the state of a one-purpose link:
--- 'open': the link can be used;
--- 'used': the client finished the task with this link or with another link of the ask;
--- 'replaced': staff withdrew the ask, or asked again about other content;
--- 'done': the task was finished without a link of this client;
--- 'expired': the link is older than 14 days.
--- Returns null for an unknown link, or if the link's account can no longer see the project.
+-- Returns the state of a one-purpose link: 'open'; 'used' if the client finished the task with a link; 'replaced' if
+-- staff withdrew the ask or asked about other content; 'done' if the task was finished in another way; 'expired' after
+-- 14 days. Returns null if the link's account can no longer see the project.
 create function private.task_link_state(p_link private.task_links) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -104,9 +95,7 @@ as $$
   where a.id = p_link.ask_id and private.is_project_client(p_link.account_id, a.project_id)
 $$;
 
--- Finds a one-purpose link by its token and locks the row of its ask until the transaction ends. The lock ensures
--- that only one of several simultaneous uses counts. The project is locked first, as in `lock_client_ask`, to avoid
--- deadlocks.
+-- Finds a one-purpose link by its token and locks its ask, so that only one of several simultaneous uses counts.
 create function private.lock_task_link(p_token text) returns private.task_links
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -116,7 +105,7 @@ begin
   perform from public.projects p
     where p.id = (select a.project_id from public.asks a where a.id = link.ask_id) for no key update;
   perform from public.asks a where a.id = link.ask_id for update;
-  -- Reads the link again, because another transaction may have used it while this transaction waited for the lock.
+  -- Reads the link again, because another transaction may have used it before this lock.
   select * into link from private.task_links t where t.token_hash = link.token_hash;
   return link;
 end
@@ -138,9 +127,8 @@ as $$
     'uploader_name', p_file.uploader_name, 'created_at', p_file.created_at)
 $$;
 
--- Returns the state of a one-purpose link. For an open link, the result includes the ask (staff request), the
--- client's name and the files. For other states, the ask includes only the recorded result. Returns null for an
--- unknown link.
+-- Describes a one-purpose link with its state, and for an open link also with the ask, the client's name and the
+-- files.
 create function private.describe_task_link(p_link private.task_links) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -167,9 +155,8 @@ as $$
   where s.state is not null
 $$;
 
--- Returns the task of a one-purpose link, or only the state of a link that no longer works. Returns null for an
--- unknown link. The function changes only the counter of unknown tokens, because email scanners open links
--- automatically.
+-- Returns the ask of a one-purpose link, or only the state of a link that no longer works. It uses nothing up, because
+-- email scanners open links automatically.
 create function public.open_task_link(token text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -178,8 +165,8 @@ begin
 end
 $$;
 
--- Adds a file row to the ask (staff request) of a one-purpose link. The browser then uploads the bytes to a URL that
--- the edge function `files` signs. Returns null if the link no longer works.
+-- Adds a file row to the ask of a one-purpose link, or returns null if the link no longer works. The edge function
+-- `files` then signs the upload URL.
 create function public.link_add_file(token text, id uuid, name text, size integer, media_type text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -197,8 +184,8 @@ begin
 end
 $$;
 
--- Stores the client's answer and ends the one-purpose link. For uploaded files, the answer is empty. Returns the new
--- state of the link.
+-- Stores the client's answer, ends the one-purpose link and returns its new state. For uploaded files, the answer is
+-- empty.
 create function public.link_answer(token text, answer text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -214,7 +201,7 @@ begin
 end
 $$;
 
--- Stores the client's decision and ends the one-purpose link. Returns the new state of the link.
+-- Stores the client's decision, ends the one-purpose link and returns its new state.
 create function public.link_decide(token text, decision public.decision, words text default '') returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -230,9 +217,8 @@ begin
 end
 $$;
 
--- Returns the row of a file if a one-purpose link may upload or download the file. Otherwise returns no row. Uploads
--- are limited to files that the client added. Downloads are limited to files of the ask. The edge function passes the
--- browser's IP address as `network`.
+-- Returns a file that a one-purpose link may upload or download: the client's own file for uploads, and any file of
+-- the ask for downloads. The edge function passes the browser's IP address as `network`.
 create function public.link_file(token text, file uuid, network text) returns setof public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -260,7 +246,7 @@ begin
 end
 $$;
 
--- Trigger function: deletes a client's one-purpose links of a project when the client is removed from this project.
+-- Trigger function: deletes a client's one-purpose links of a project when the client leaves the project.
 create function private.delete_links_of_member() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,48 +1,43 @@
--- Creates the outbox of emails. An email is added to the outbox table in the same transaction as the change that the
--- email reports. The embedded backend sends the emails. On hosted Supabase, a scheduled edge function sends them. If
--- the mail server is down, emails are only delayed. A transaction that is rolled back sends no email.
-
--- The kinds of emails that a person can turn off. 'reply' means answers to clients. 'waiting' means notices to staff
--- about conversations without an assignee. 'report' means the monthly work report.
+-- Creates the outbox of emails. The transaction of a change also adds the email about it, so that a rolled-back change
+-- sends no email. If the mail server is down, emails are only delayed.
+--
+-- The email types that a person can turn off: answers to clients ('reply'), notices to staff about unassigned
+-- conversations ('waiting') and monthly work reports ('report').
 create type public.notification_kind as enum ('reply', 'waiting', 'report');
 
--- The emails to send. An email has a template name, a language and data. The templates are in
--- supabase/functions/_shared.
+-- The emails to send, each with a template name, a language and data. The templates are in supabase/functions/_shared.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  -- The reply that the email contains. Null for other emails.
+  -- The reply that the email contains, null for other emails.
   message_id uuid unique references public.messages (id) on delete cascade,
   recipient text not null,
   template text not null constraint outbox_template_known check (template in ('reply', 'project_news',
     'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided', 'work_report',
     'file_comments')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
-  -- The email template's values that no other table has. They are deleted when the email is sent.
-  -- `private.email_data` adds the other values.
+  -- The email template's values that no other table has, deleted when the email is sent.
   data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,
-  -- The time until which the process that claimed the email can send the email.
+  -- The time until which the process that claimed the email may send it.
   claimed_until timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
   last_error text not null default '',
   created_at timestamptz not null default now(),
-  -- The project of an email with project news. Later news is added to the same email until it is sent.
+  -- The project of an email with project news, to which later news is added until it is sent.
   project_id uuid references public.projects (id) on delete cascade,
-  -- The recipient's account, and the kind of emails that the recipient can turn off. Both are null if the recipient
-  -- cannot turn off this email.
+  -- The recipient's account and the email type, both null if the recipient cannot turn off this email.
   account_id uuid references auth.users (id) on delete cascade,
   kind public.notification_kind,
-  -- The ask (staff request) that the email is about. Null for other emails.
+  -- The ask (staff request) that the email is about, null for other emails.
   ask_id uuid references public.asks (id) on delete cascade
 );
 create index outbox_due on private.outbox (send_after) where sent_at is null and failed_at is null;
 create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
 create index outbox_ask on private.outbox (ask_id) where ask_id is not null;
 
--- The tokens of the links that turn off a kind of emails. A token is valid while the account exists. It reveals
--- nothing about the account.
+-- The tokens of the links that turn off an email type, valid while the account exists.
 create table private.unsubscribe_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind public.notification_kind not null,
@@ -53,8 +48,7 @@ create table private.unsubscribe_tokens (
 alter table private.outbox enable row level security;
 alter table private.unsubscribe_tokens enable row level security;
 
--- Returns the language that an account chose for emails, or null. Sessions contain this language, and the emails of
--- the auth server use it.
+-- Returns the language that an account chose for emails, or null.
 create function private.language_of(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -62,10 +56,9 @@ as $$
     where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
--- A trigger function that adds the account, the kind and the language to a new email. A person without a chosen
--- language gets English, or the language of the reply. Clients turn off emails about asks (staff requests) and
--- comments together with replies. Staff turn them off together with notices of waiting conversations. If the account turned off this
--- kind of emails, the email is not added.
+-- A trigger function that adds the account, the email type and the language to a new email, and drops an email of a
+-- type that the account has turned off. Emails about asks (staff requests) and comments have the type 'reply' for
+-- clients and 'waiting' for staff.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -80,7 +73,7 @@ begin
   end if;
   new.language := coalesce(private.language_of(new.account_id),
     case when reply ~ '[\u0980-\u09ff]' then 'bn' else 'en' end);
-  -- A staff member who turned off the monthly report still gets a report that they request by email.
+  -- A staff member who turned off the monthly report still gets a report that they request.
   if new.account_id is null or new.template = 'staff_invitation' or new.data ? 'requested' then
     return new;
   end if;
@@ -106,7 +99,7 @@ begin
 end
 $$;
 
--- Deletes unsent emails after the recipient turned off their kind.
+-- Deletes unsent emails of each type that their recipient has turned off.
 create function private.delete_muted_mails() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -122,8 +115,7 @@ begin
 end
 $$;
 
--- Turns off the kind of emails that an unsubscribe token names, for any caller who has the token. Returns the kind,
--- or null for an unknown token.
+-- Turns off the email type of an unsubscribe token, without a login. Returns the type, or null for an unknown token.
 create function public.unsubscribe(token text) returns public.notification_kind
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -142,9 +134,8 @@ begin
 end
 $$;
 
--- Adds a notice for each staff member to the outbox if a client or visitor has waited ten minutes. Only conversations
--- without assignee count. One notice covers all such conversations. The next notice is added after ten minutes at the
--- earliest. An account with an open staff invitation counts as a client.
+-- Adds a notice to the outbox for each staff member if a client or visitor in an unassigned conversation has waited
+-- ten minutes. One notice covers all such conversations, and the next follows after ten minutes at the earliest.
 create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,13 +158,13 @@ begin
 end
 $$;
 
--- Collects the IDs of related rows in one email for each recipient and template. The email is sent fifteen minutes
--- after its first row.
+-- Collects the IDs of related rows in one email for each recipient and template, which is sent fifteen minutes after
+-- its first row.
 create function private.collect_mail(p_recipient text, p_template text, p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Without this lock, two simultaneous changes would add two emails to the outbox.
+  -- Prevents two simultaneous changes from adding two emails to the outbox.
   perform pg_advisory_xact_lock(hashtextextended(p_template || ' ' || p_recipient, 0));
   update private.outbox o set data = jsonb_build_object('ids', o.data -> 'ids' || to_jsonb(p_id))
     where o.recipient = p_recipient and o.template = p_template and o.sent_at is null and o.failed_at is null
@@ -199,8 +190,8 @@ begin
 end
 $$;
 
--- Adds project news to the outbox for each client of the project, or only for `p_only_client`. `p_news` is an object
--- that the email template reads. An unsent email with project news gets the later news too.
+-- Adds project news (an object for the email template) to the outbox for each client of the project, or only for
+-- `p_only_client`. Later news is added to an unsent email.
 create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -221,8 +212,7 @@ begin
 end
 $$;
 
--- Adds an invitation to the outbox for a staff address that already has an account. `token` is the recovery token
--- that the auth server stored for the account.
+-- Adds an invitation to the outbox for a staff address with an account. `token` is the account's recovery token.
 create function public.mail_staff_invitation(email text, token text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,6 @@
 -- Creates the emails about asks (staff requests) and approvals, and the reminders to clients.
-
--- The reminder emails about asks (staff requests) that were already queued. A new due date leads to new reminder
--- emails.
+--
+-- The reminder emails that were already queued. A new due date leads to new reminders.
 create table private.ask_reminders (
   ask_id uuid not null references public.asks (id) on delete cascade,
   due_on date not null,
@@ -11,9 +10,8 @@ create table private.ask_reminders (
 
 alter table private.ask_reminders enable row level security;
 
--- Adds an email about an ask (staff request) to the outbox for each client of the project. If the same email is still
--- unsent, the function only postpones the email, whose content is read when it is sent. Each decision of a client gets
--- a separate email.
+-- Adds an email about an ask (staff request) to the outbox for each client of the project, or postpones an unsent one.
+-- Each decision of a client gets a separate email.
 create function private.mail_ask(p_ask public.asks, p_template text, p_send_after timestamptz, p_data jsonb default '{}')
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -33,8 +31,8 @@ begin
 end
 $$;
 
--- Returns the time at which the email about a new ask (staff request) is sent. If staff withdraw the ask before this
--- time, the email is not sent.
+-- Returns the time for sending the email about a new ask (staff request). Staff can withdraw the ask before, without
+-- an email.
 create function private.ask_mail_time() returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -51,9 +49,8 @@ as $$
       select from public.project_staff p where p.project_id = p_project and p.staff_id = s.staff_id)))
 $$;
 
--- Returns the email addresses of the staff who are notified about an ask (staff request). The staff member who
--- created the ask is notified. If this staff member no longer has access to the project, all staff of the project are
--- notified.
+-- Returns the email addresses of the staff who are notified about an ask (staff request): its creator, or all staff of
+-- the project if the creator has lost access.
 create function private.ask_staff(p_ask public.asks) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -66,10 +63,8 @@ as $$
   select m.email from members m where m.is_asker or not exists (select from members other where other.is_asker)
 $$;
 
--- Adds reminder emails for open asks (staff requests) to the outbox. The first reminder is sent one day before the
--- due date, and the second two days after it. Both are sent from 9:00 in India. A reminder is skipped for an ask that
--- was created only shortly before. The first reminder is also skipped after the due date. The second reminder is
--- skipped more than nine days after the due date.
+-- Adds reminder emails for open asks (staff requests) to the outbox, one day before the due date and two days after
+-- it, from 9:00 in India. It skips reminders for new asks and for due dates more than nine days ago.
 create function private.remind_clients(p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -93,8 +88,7 @@ begin
 end
 $$;
 
--- Returns the client answers that an email to a staff member lists. Answers that staff have already accepted are
--- omitted.
+-- Returns the client answers that an email to a staff member lists, except those already accepted.
 create function private.received_asks(p_email private.outbox) returns setof public.asks
 language sql stable security definer set search_path = ''
 as $$
@@ -103,8 +97,7 @@ as $$
     and private.is_project_staff(p_email.recipient, a.project_id)
 $$;
 
--- Returns the text of an ask (staff request) in the given language. If the text has no translation, the function
--- returns it in the other language.
+-- Returns the text of an ask (staff request) in the given language, or in the other language without a translation.
 create function private.ask_text(p_ask public.asks, p_language text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,7 +1,6 @@
--- Creates the functions of the process that sends the emails of the outbox: due work, claiming, template data and
--- results.
-
--- The table `mail_key` has the secret key that signs reply addresses. Only database functions can read it.
+-- Creates the functions of the process that sends the emails of the outbox.
+--
+-- The secret key that signs reply addresses.
 create table private.mail_key (
   only_row boolean primary key default true constraint mail_key_one_row check (only_row),
   key bytea not null
@@ -10,9 +9,8 @@ insert into private.mail_key (key) values (extensions.gen_random_bytes(32));
 
 alter table private.mail_key enable row level security;
 
--- Returns the reply token, which identifies a conversation in its reply address. The token is hexadecimal, because
--- some programs change addresses to lower case. It has 54 characters, because the part of an address before the @ has
--- at most 64.
+-- Returns the reply token, which identifies a conversation in its reply address. It is hexadecimal, because some
+-- programs change addresses to lower case.
 create function private.reply_token(p_conversation uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -21,7 +19,7 @@ as $$
   from private.mail_key k
 $$;
 
--- Returns the conversation that a reply token identifies. Returns null if our key did not sign the token.
+-- Returns the conversation of a reply token, or null if our key did not sign the token.
 create function private.conversation_of_token(p_token text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -36,8 +34,7 @@ begin
 end
 $$;
 
--- Returns the signed Message-ID of a reply, without its domain. An email that refers to this ID comes from a reader
--- of the reply, or from a server that returned the reply.
+-- Returns the signed Message-ID of a reply without its domain, which only readers of the reply and mail servers know.
 create function private.message_mail_id(p_message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -46,7 +43,7 @@ as $$
   from private.mail_key k
 $$;
 
--- Returns the message that a signed Message-ID identifies. The Message-ID may have a domain.
+-- Returns the message of a signed Message-ID, which may have a domain.
 create function private.message_of_mail_id(p_mail_id text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -61,8 +58,8 @@ begin
 end
 $$;
 
--- Returns the template data of a reply. The outbox does not store the conversation's texts a second time. The email
--- attaches the smallest files first, up to 10 MB in total. `attached` is false for files that the email only lists.
+-- Returns the template data of a reply. The email attaches the smallest files first, up to 10 MB, and only lists the
+-- others (`attached` is false).
 create function private.reply_data(p_reply public.messages) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -82,7 +79,7 @@ as $$
   from public.conversations c where c.id = p_reply.conversation_id
 $$;
 
--- Returns the names of the files that the client sent since the last reply of staff.
+-- Returns the names of the files that the client sent since the last staff reply.
 create function private.unanswered_files(p_conversation uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -93,8 +90,8 @@ as $$
       where r.conversation_id = p_conversation and r.kind = 'staff'), 0)
 $$;
 
--- Returns the template data of an email that is sent now. An email about an open ask (staff request) gets the token
--- of a new one-purpose link, so the outbox stores no token.
+-- Returns the template data of an email that is sent now. An email about an open ask (staff request) gets a new
+-- one-purpose link.
 create function private.email_data(p_email private.outbox) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -136,7 +133,7 @@ begin
 end
 $$;
 
--- Returns false for a queued email that is no longer needed. An example is a reminder after the client has answered.
+-- Returns false for a queued email that is no longer needed, such as a reminder after the client has answered.
 create function private.is_mail_needed(p_email private.outbox) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -157,8 +154,8 @@ begin
 end
 $$;
 
--- Does the work that is due. It reopens snoozed conversations, and adds notices, reminders and monthly reports to the
--- outbox. `claim_mails` calls this function at least once a minute.
+-- Does the due work: reopens snoozed conversations, and adds notices, reminders and monthly reports to the outbox.
+-- `claim_mails` calls it at least once a minute.
 create function private.run_due_work() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -170,10 +167,8 @@ begin
 end
 $$;
 
--- Claims emails of the outbox for sending, starting with the earliest due time. The caller has two minutes to send an
--- email. Afterwards another call can claim it. `thread` has the Message-IDs that an email answers, the oldest first.
--- IDs without a domain are IDs of this database.
--- Emails that are no longer needed are deleted first.
+-- Claims due emails of the outbox for two minutes, in which the caller sends them. `thread` has the Message-IDs that
+-- an email answers, the oldest first; our own IDs have no domain.
 create function public.claim_mails(maximum integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
@@ -213,9 +208,8 @@ begin
 end
 $$;
 
--- Stores the result of sending an email. `problem` has the mail server's response, and is empty after a success.
--- After a temporary problem, the email is retried for three days. The first retry is after five seconds, and the last
--- retries are every hour. Afterwards the email's data is deleted from the outbox.
+-- Stores the result of sending an email. `problem` is the mail server's response, empty after a success. A temporary
+-- problem leads to retries for three days, first after five seconds, later every hour.
 create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -241,8 +235,7 @@ begin
 end
 $$;
 
--- Releases all claimed emails, so they can be claimed again immediately. Only a process that is the only sender may
--- call this function.
+-- Releases all claimed emails immediately. Only a process that is the only sender may call this function.
 create function private.release_mails() returns void
 language sql volatile security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
 -- Creates the functions that store incoming emails as messages of conversations.
-
--- Finds the conversation of an incoming email by the reply token in the recipient's address. Without a token, the first
--- Message-ID of `ids` that this database signed identifies the conversation. Returns null without either. `mails` has
--- the sent emails that the incoming email can quote, the newest first.
+--
+-- Returns the conversation of an incoming email, by the reply token in its recipient address or by the first signed
+-- Message-ID of `ids`. `mails` has the sent emails that the incoming email can quote, the newest first.
 create function public.find_email_thread(recipient text, ids text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -20,8 +19,7 @@ begin
     from unnest(ids) with ordinality as i (id, number)
     where private.conversation_of_token(substring(i.id from '^reply\+(.*)$')) is not null order by i.number limit 1;
   select m.conversation_id into named_conversation from public.messages m where m.id = named_message;
-  -- Normally, the reply token and the Message-IDs identify the same conversation. If they differ, the token in the
-  -- recipient's address takes precedence.
+  -- The token takes precedence if the Message-IDs identify another conversation.
   if by_token is not null and named_conversation is distinct from by_token then
     named_message := null;
   end if;
@@ -44,8 +42,7 @@ begin
 end
 $$;
 
--- Counts an incoming email under a rate limit before the email is parsed. Raises HTTP status 429 if a conversation
--- received too many emails.
+-- Counts an incoming email before it is parsed, and raises HTTP status 429 if a conversation received too many emails.
 create function public.count_email(conversation uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -54,8 +51,7 @@ begin
 end
 $$;
 
--- Stores the files of a message while the rate limits have room. Returns the numbers of the files that were not
--- stored.
+-- Stores the files of a message within the rate limits, and returns the numbers of the other files.
 create function private.store_attachments(p_message public.messages, p_files jsonb, p_contents text[])
 returns integer[]
 language plpgsql volatile security definer set search_path = ''
@@ -84,9 +80,8 @@ begin
 end
 $$;
 
--- Stores an incoming email in its conversation. Returns 'added', 'known' for an email that is already stored,
--- 'unknown' for a wrong sender, or 'empty'. Without a reply token, the sender must have the conversation's address.
--- An automatic reply does not reopen a conversation.
+-- Stores an incoming email in its conversation. Returns 'added', 'known' for a stored email, 'unknown' for a wrong
+-- sender, or 'empty'. Without a reply token, the sender must have the conversation's address.
 create function public.receive_email(
   conversation uuid, by_token boolean, sender text, body text, quotation text, mail_id text, automatic boolean,
   files jsonb, contents text[], refused_line text
@@ -99,7 +94,7 @@ declare
   refused integer[];
   stored_mail_id text := case
     when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
-    -- Stores a hash instead of a longer Message-ID, which an index entry cannot contain.
+    -- Stores a hash instead of a longer Message-ID, which does not fit into an index entry.
     when char_length(receive_email.mail_id) > 300
       then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
     else receive_email.mail_id end;
@@ -152,8 +147,8 @@ begin
 end
 $$;
 
--- Marks the reply of a delivery report as failed. A signed Message-ID identifies the reply. Otherwise the report's
--- reply address identifies the conversation, whose newest sent reply is marked. Returns true if a reply was marked.
+-- Marks the reply of a delivery report as failed, by its signed Message-ID, or otherwise the newest sent reply of the
+-- conversation. Returns true if a reply was marked.
 create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,16 +1,15 @@
 -- Creates the functions with which the founder and team leaders manage staff, and the founder's list of clients.
-
--- `private.lock_staff` locks the staff table for changes, so only one transaction at a time can change it. If two
--- founders remove each other at the same moment, the second transaction fails. Its caller is no longer a founder.
+--
+-- Locks the staff table, so that only one transaction at a time can change it. If two founders remove each other, the
+-- second call fails.
 create function private.lock_staff() returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('public.staff', 0))
 $$;
 
--- Returns the staff row that the calling founder wants to change, after checking its version. Founders cannot change
--- their own row, so at least one founder always remains. No other transaction can change the staff until this
--- transaction ends.
+-- Locks the staff table and returns the row that the calling founder wants to change. Founders cannot change their own
+-- row, so at least one founder remains.
 create function private.lock_staff_member(p_staff_id text, p_expected_version integer) returns public.staff
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -31,8 +30,7 @@ begin
 end
 $$;
 
--- Rejects every change after which no founder could log in. A founder with an open invitation does not count, because
--- they cannot log in as a founder yet.
+-- Rejects every change after which no founder could log in. A founder with an open invitation does not count.
 create function private.check_last_founder() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -62,8 +60,7 @@ as $$
     else u.id is null or (u.email_confirmed_at is null and u.invited_at is null) end
 $$;
 
--- Returns all staff to the founder. A team leader gets the team members and their own row. Staff with an open
--- invitation are not active.
+-- Returns all staff to the founder. A team leader gets the team members and their own row.
 create function public.staff_members() returns table (
   staff_id text, name text, email text, post public.staff_role, is_active boolean, invited_at timestamptz,
   assigned integer, is_me boolean, version integer
@@ -107,7 +104,7 @@ begin
   if exists (select from public.staff s where s.email = address) then
     raise exception 'A staff member already has this address. Enter another address.' using errcode = 'PT409';
   end if;
-  -- The audit log refers to former staff by staff ID, so a staff ID is never used again.
+  -- Uses a new number, because the audit log still contains the IDs of former staff.
   select coalesce(max(substr(known.id, length(prefix) + 1)::integer), 0) + 1 into number
     from (select s.staff_id as id from public.staff s
       union select a.row_key from public.audit_log a where a.subject = 'staff') as known
@@ -123,7 +120,7 @@ begin
 end
 $$;
 
--- Sends a staff invitation again. The link of the earlier invitation becomes invalid.
+-- Sends a staff invitation again, whose earlier link becomes invalid.
 create function public.invite_again(staff_id text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,9 +164,8 @@ begin
 end
 $$;
 
--- Removes a person from the staff. Their conversations lose their assignee. An open invitation ends, and the account
--- that was created for it is deleted. Other accounts become client accounts. Unsent notices to the person are
--- deleted, because notices contain the names of visitors.
+-- Removes a person from the staff, from their conversations and from unsent notices, which contain visitors' names. An
+-- open invitation ends, and an account created for it is deleted. Other accounts become client accounts.
 create function public.remove_staff(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -183,7 +179,7 @@ begin
   delete from private.outbox o
     where o.recipient = removing.email and o.template in ('waiting_messages', 'work_report') and o.sent_at is null;
   if invitation.email is null then
-    -- Keeps an account that has a password, because a sign-up created this account.
+    -- Keeps an account with a password, because the person signed up for it.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
       and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
   else
@@ -192,8 +188,8 @@ begin
 end
 $$;
 
--- Returns all accounts of people who are not staff, the newest first, in pages of fifty. A page begins after the row
--- with `before` and `before_id`. `query` is a part of a name or an address.
+-- Returns all accounts except those of staff, the newest first, fifty at a time after `before` and `before_id`.
+-- `query` is a part of a name or an address.
 create function public.clients(query text default '', before timestamptz default null, before_id uuid default null)
 returns table (id uuid, name text, email text, created_at timestamptz, last_sign_in_at timestamptz, conversations integer)
 language plpgsql stable security definer set search_path = ''

@@ -5,12 +5,12 @@ create table public.profiles (
   telephone text not null default ''
     constraint profiles_telephone_form check (char_length(telephone) <= 40 and telephone ~ '^(\+?[0-9]+( [0-9]+)*)?$'),
   company text not null default '' constraint profiles_company_size check (char_length(company) <= 100),
-  -- The kinds of emails that the person turned off. Emails about the account itself cannot be turned off.
+  -- The email types that the person turned off. Emails about the account itself cannot be turned off.
   muted public.notification_kind[] not null default '{}',
-  -- The kinds of emails that are off by default, and that the person turned on. `muted` takes precedence.
+  -- The email types that are off by default and that the person turned on. `muted` takes precedence.
   wanted public.notification_kind[] not null default '{}',
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read. The version 0 means that no row is stored yet.
+  -- The version of this row, incremented by each change, or 0 before the row is stored. A caller must send the version
+  -- that they read.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -19,14 +19,14 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- Returns the kinds of emails that are off until the person turns them on. Only the founder gets reports by default.
+-- Returns the email types that are off until the person turns them on.
 create function private.kinds_off_by_default(p_account uuid) returns public.notification_kind[]
 language sql stable security definer set search_path = ''
 as $$
   select case when (private.staff_of(p_account)).role = 'founder' then '{}' else '{report}' end::public.notification_kind[]
 $$;
 
--- Returns the kinds of emails that a person does not get, by choice or by default.
+-- Returns the email types that a person does not get, by choice or by default.
 create function private.muted_kinds(p_account uuid) returns public.notification_kind[]
 language sql stable security definer set search_path = ''
 as $$
@@ -36,15 +36,15 @@ as $$
   from (select p_account as id) a left join public.profiles p on p.user_id = a.id
 $$;
 
--- Returns true if a person gets a kind of emails, such as monthly reports.
+-- Returns true if a person gets an email type, such as monthly reports.
 create function private.accepts_mail(p_account uuid, p_kind public.notification_kind) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select p_kind <> all (private.muted_kinds(p_account))
 $$;
 
--- Locks the caller's profile until the transaction ends, and creates it if it does not exist. Raises HTTP status 409
--- if the profile changed after the caller read it.
+-- Locks the caller's profile, and creates a missing one. Raises HTTP status 409 if the profile changed after the
+-- caller read it.
 create function private.lock_profile(p_expected_version integer) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -61,8 +61,8 @@ begin
 end
 $$;
 
--- Returns the caller's account. The account page calls this function before a second-factor device is registered, so
--- the session may have no second factor.
+-- Returns the caller's account even before the second factor, because the account page registers second-factor
+-- devices.
 create function public.my_account() returns table (
   name text, email text, new_email text, present_confirmed boolean, new_confirmed boolean, is_staff boolean,
   telephone text, company text, language text, muted public.notification_kind[], can_get_report boolean, version integer
@@ -80,7 +80,7 @@ as $$
   where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
 
--- Saves the caller's profile. The profile's name is shown in the login session and, for staff, in replies to clients.
+-- Saves the caller's profile, whose name appears in the login session and in staff replies.
 create function public.save_profile(name text, telephone text, company text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -101,8 +101,7 @@ begin
 end
 $$;
 
--- Saves which kinds of emails the caller does not want. Only differences from the defaults are stored, so a new role
--- brings its own defaults.
+-- Saves the email types that the caller does not want, as differences from the role's defaults.
 create function public.save_notifications(muted public.notification_kind[], expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -118,7 +117,7 @@ begin
 end
 $$;
 
--- Returns the caller's login sessions. The current session comes first, followed by the session with the latest use.
+-- Returns the caller's login sessions: the current session first, then the most recently used.
 create function public.my_sessions()
 returns table (id uuid, is_this boolean, created_at timestamptz, used_at timestamptz, user_agent text)
 language sql stable security definer set search_path = ''
@@ -130,7 +129,7 @@ as $$
   order by 2 desc, 4 desc, s.id
 $$;
 
--- Ends one login session of the caller. A null `session` ends all sessions except the current one.
+-- Ends one login session of the caller, or all except the current one without `session`.
 create function public.end_session(session uuid default null) returns void
 language sql volatile security definer set search_path = ''
 as $$

@@ -1,19 +1,17 @@
--- Creates the site settings that the founder edits: phone numbers, offices, job openings, a banner. Each saved
--- section has a row. A section without a row has the site's default values. A job writes the site's HTML documents
--- from these rows, so public pages do not call the API.
+-- Creates the site settings that the founder edits, such as phone numbers and offices. A section without a row has the
+-- site's default values. A job writes these rows into the site's HTML documents.
 
 create table public.site_settings (
   key text primary key,
-  -- The texts of the section, as a JSON object. Its keys are field names.
+  -- The texts of the section, as a JSON object by field name.
   value jsonb not null,
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read. The version 0 means that no row is stored yet.
+  -- The version of this row, incremented by each change, or 0 before the row is stored. A caller must send the version
+  -- that they read.
   version integer not null default 1,
   updated_at timestamptz not null default now()
 );
 
--- The format of each settings field. The site's forms and documents use the same rules
--- (shared/src/contract/site-settings.ts).
+-- The format of each settings field, as in shared/src/contract/site-settings.ts.
 create table private.setting_fields (
   section text not null,
   -- Regular expressions for field names and for their values.
@@ -41,8 +39,7 @@ alter table public.site_settings enable row level security;
 alter table private.setting_fields enable row level security;
 grant select on public.site_settings to authenticated, service_role;
 
--- Normalises the values of a settings section. For example, Bengali digits become Latin digits. Sections are
--- validated and stored in this form.
+-- Normalises the values of a settings section, for example Bengali digits to Latin digits.
 create function private.normalise_setting(p_value jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -57,8 +54,7 @@ as $$
   from jsonb_each(case when jsonb_typeof(p_value) = 'object' then p_value else '{}' end) f
 $$;
 
--- Returns the name of the first invalid field of a settings section, or null if all fields are valid. The values must
--- be normalised.
+-- Returns the name of the first invalid field of a settings section with normalised values, or null.
 create function private.invalid_setting_field(p_section text, p_value jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -80,8 +76,8 @@ as $$
   end
 $$;
 
--- Locks the site settings for the calling founder until the transaction ends. Raises HTTP status 409 if the section
--- changed after the caller read it. A section that is not stored has version 0.
+-- Locks the site settings for the calling founder, and raises HTTP status 409 if the section changed after the caller
+-- read it.
 create function private.lock_setting(p_section text, p_expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -93,8 +89,7 @@ begin
 end
 $$;
 
--- Stores a settings section. Both saving and undoing call this function. An undone value may be older than the
--- current validation rules.
+-- Stores a settings section without validation, because an undone value may be older than the current rules.
 create function private.store_setting(p_section text, p_value jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -125,8 +120,7 @@ begin
 end
 $$;
 
--- Undoes the last change of a settings section in the last year. A second call restores the change. The audit log
--- names both. A section without a former value gets the site's default values.
+-- Undoes the last change of a settings section in the last year, or restores an undone change.
 create function public.undo_setting(section text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -145,8 +139,8 @@ begin
 end
 $$;
 
--- Returns the settings for the site's documents, all of them public. A banner is omitted after its last day in India.
--- Sections with the site's default values are omitted.
+-- Returns the public settings for the site's documents, without sections that have default values and without an
+-- expired banner.
 create function public.published_settings() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -155,13 +149,13 @@ as $$
       and not (s.key = 'banner' and coalesce(s.value ->> 'until', '') < (now() at time zone 'Asia/Kolkata')::date::text)
 $$;
 
--- Returns the login address of the employee with this ID and password, or null. Login addresses are private, so only
--- a caller who knows the password gets one. The auth server performs the login.
+-- Returns the login address of the employee with this ID and password, or null. The auth server then performs the
+-- login.
 create function public.employee_address(staff_id text, password text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- People enter their staff ID with Latin or Bengali digits, spaces and hyphens.
+  -- Accepts a staff ID with Latin or Bengali digits, spaces and hyphens.
   wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
     collate "C");
   network text := coalesce(private.client_network(), 'unknown');
@@ -178,7 +172,7 @@ begin
     from public.staff s join auth.users u on lower(u.email collate "C") = s.email
     where s.staff_id = wanted and s.role = 'team' and u.email_confirmed_at is not null and u.deleted_at is null
       and (private.staff_of(u.id)).staff_id is not null;
-  -- Each call checks exactly one password, so the response time does not reveal which staff IDs exist.
+  -- Checks exactly one password in each call, so that the response time does not reveal which staff IDs exist.
   if private.is_password(employee_address.password, hash) then
     return address;
   end if;

@@ -1,20 +1,16 @@
--- Creates client events: reports of errors and page speed from visitors' browsers. Anyone can insert events. Only the
--- founder can read them.
-
--- Events contain no personal data: no user, no address and no browser name. They contain the pattern of a route
--- instead of the path.
+-- Creates client events, which are reports of errors and page speed from visitors' browsers. Anyone can insert events,
+-- and only the founder can read them. They contain no personal data.
 create table public.client_events (
   id bigint generated always as identity primary key,
-  -- The kind of the event, such as 'error', 'load-failed', 'csp-violation' or 'web-vital'. The host's error reporter
-  -- defines all kinds.
+  -- The type of the event, such as 'error' or 'web-vital'. The host's error reporter defines all types.
   kind text not null
     constraint client_events_kind_form check (kind ~ '^[a-z][a-z0-9-]{0,39}$'),
-  -- The app in which the event happened: 'host' or the name of a remote, with its version.
+  -- The app of the event ('host' or the name of a remote) with its version.
   app text not null
     constraint client_events_app_form check (app ~ '^[a-z][a-z0-9-]{0,39}$'),
   version text not null default ''
     constraint client_events_version_length check (char_length(version) <= 64),
-  -- A route pattern such as /services/:serviceId. Query and fragment are omitted, because they may contain tokens.
+  -- A route pattern such as /services/:serviceId, without query and fragment, which may contain tokens.
   route text not null default ''
     constraint client_events_route_form
       check (char_length(route) <= 200 and route ~ '^(/[^?#@[:space:]]*)?$'),
@@ -23,17 +19,16 @@ create table public.client_events (
   detail jsonb not null default '{}'
     constraint client_events_detail_size
       check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
-    -- The number of times that the event happened on one page. The founder's queries add up these numbers.
+    -- The number of times that the event happened on one page.
     constraint client_events_count_range check (not detail ? 'count'
       or (detail @@ 'strict $.count >= 1 && $.count <= 1000 && $.count.floor() == $.count') is true)
-    -- The measured time in milliseconds, up to an hour. The metric CLS (layout shift) has no unit.
+    -- The measured time in milliseconds, up to an hour, or the metric CLS (layout shift) without a unit.
     constraint client_events_value_range check (not detail ? 'value'
       or (detail @@ 'strict $.value >= 0 && $.value <= 3600000') is true),
   created_at timestamptz not null default now()
 );
 create index client_events_created_at on public.client_events (created_at);
--- Autovacuum runs early on this table, so deleted events soon free their disk space. By default it waits until a
--- fifth of the table has changed.
+-- Autovacuum runs early on this table, so that deleted events soon free their disk space.
 alter table public.client_events set (autovacuum_vacuum_scale_factor = 0.02);
 
 alter table public.client_events enable row level security;
@@ -41,7 +36,7 @@ grant insert (kind, app, version, route, message, detail) on public.client_event
 grant select on public.client_events to authenticated;
 grant all on public.client_events to service_role;
 
--- Normalises `count` and `value` in the detail of an event. The table's check constraints reject other values.
+-- Normalises `count` and `value` in the detail of an event for the table's check constraints.
 create function private.normalise_event_detail(p_detail jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -76,7 +71,7 @@ begin
 end
 $$;
 
--- Returns the number of times that an event happened. This function never raises an error.
+-- Returns the number of times that an event happened, without ever raising an error.
 create function private.event_count(p_detail jsonb) returns integer
 language plpgsql immutable set search_path = ''
 as $$
@@ -87,7 +82,7 @@ begin
 end
 $$;
 
--- Returns the measured value of an event, or null for other kinds of events.
+-- Returns the measured value of an event, or null for other event types.
 create function private.event_value(p_detail jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$
@@ -98,28 +93,26 @@ begin
 end
 $$;
 
--- Returns the rate-limit subjects of the caller's network for one kind of event. Each kind has its own limit, so many
--- events of one kind do not block another kind.
+-- Returns the rate-limit subjects of the caller's network for one event type, so that each type has its own limit.
 create function private.event_senders(p_limit_name text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
 $$;
 
--- A trigger function that skips an event if its rate limits have no room. The other events of the request are still
--- stored. A request has at most 50 events. The limits are locked only at the end of the request.
+-- A trigger function that skips an event if its rate limits are exceeded, and stores the other events of the request.
+-- A request has at most 50 events. The limits are locked only at the end of the request.
 create function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The number of bytes that this request has stored so far, for each kind of event.
+  -- The number of bytes that this request has stored so far, by event type.
   stored jsonb := coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}');
   of_kind text;
   bytes integer;
 begin
   perform private.check_row_count(50);
-  -- The embedded backend does not enforce column grants, so an inserted event can contain a time. This function
-  -- overwrites the time.
+  -- Overwrites the time, because the embedded backend does not enforce column grants.
   new.created_at := now();
   select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
   of_kind := coalesce(of_kind, 'event bytes other');
@@ -133,8 +126,8 @@ begin
 end
 $$;
 
--- Counts the events of a request under the rate limits. The first request of a period also deletes events older than
--- a month. Rejects the request if no event was stored, or if another request used the room in the meantime.
+-- Counts the events of a request under the rate limits, and deletes events older than a month. Rejects the request if
+-- no event was stored, or if another request used up a limit in the meantime.
 create function private.refuse_client_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

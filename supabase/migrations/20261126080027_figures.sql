@@ -9,8 +9,8 @@ create table private.daily_figures (
   figure public.company_figure not null,
   -- The breakdown key of the statistic: the subject of enquiries, the route of visits, the app and version of errors.
   breakdown text not null,
-  -- The value of the statistic. For lcp, inp and cls it is the 75th percentile in milliseconds (cls has no unit). For
-  -- other statistics it is a count.
+  -- The value of the statistic: the 75th percentile in milliseconds for lcp and inp, without a unit for cls, and
+  -- otherwise a count.
   amount double precision not null,
   primary key (day, figure, breakdown)
 );
@@ -23,7 +23,7 @@ create table private.figures_due (
 
 -- The page views in the site's access logs, without IP addresses and query strings.
 create table private.page_views (
-  -- The name of an access log. After a log has grown, its new page views replace the earlier page views.
+  -- The name of an access log, whose latest page views replace its earlier ones.
   log text not null,
   day date not null,
   page text not null constraint page_views_page_form check (page ~ '^/[a-z0-9:/-]{0,199}$'),
@@ -49,14 +49,14 @@ as $$
   select p_day::timestamp at time zone 'Asia/Kolkata'
 $$;
 
--- Returns true for the route of a portal page, which staff and clients use.
+-- Returns true for the route of a portal page.
 create function private.is_portal_path(p_route text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select p_route ~ '^(/bn)?/(dashboard|founder-dashboard|account|link)(/|$)'
 $$;
 
--- Returns the breakdown key of a statistic if the key can be one of our pages or versions. Otherwise returns 'other'.
+-- Returns the breakdown key of a statistic, or 'other' if the key cannot be one of our pages or versions.
 create function private.figure_key(p_figure public.company_figure, p_breakdown text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -67,9 +67,9 @@ as $$
     else p_breakdown end
 $$;
 
--- Returns the statistics of client events on the days from `p_since` to `p_until`. One visit in ten reports its
--- speed, so each reported TTFB counts as ten visits. Visits of portal pages do not count. Browsers choose the keys of
--- visits and errors. Only the 30 largest keys of each day are stored, and the rest is 'other'.
+-- Returns the statistics of client events by day, without visits of portal pages. Each reported TTFB counts as ten
+-- visits, because one visit in ten reports its speed. Only the 30 largest keys of each day are stored, because
+-- browsers choose the keys.
 create function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''
@@ -105,9 +105,8 @@ as $$
     group by t.day, t.message
 $$;
 
--- Stores the statistics of past days. A second call on the same day changes nothing. A day whose statistics cannot be
--- computed is skipped. Statistics older than two years are deleted, because the page compares one year with the year
--- before.
+-- Stores the statistics of past days, and deletes those older than two years. A day whose statistics cannot be
+-- computed is skipped.
 create function private.store_daily_figures() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -149,8 +148,7 @@ begin
 end
 $$;
 
--- Returns all statistics of the days from `p_since` to `p_until`, including those of access logs and the contact form.
--- A day without data has no row.
+-- Returns all statistics by day, including those of access logs and the contact form.
 create function private.figures_by_day(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language plpgsql volatile security definer set search_path = ''
@@ -196,8 +194,7 @@ begin
 end
 $$;
 
--- Returns statistics by day, or by week from Monday. The speed of a week is the median of its days. The sources of
--- enquiries are omitted, because they are available only as a breakdown.
+-- Returns statistics by day, or by week from Monday with the median speed of its days.
 create function public.company_figures(since date, until date, by_week boolean)
 returns table (starts_on date, figure public.company_figure, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -212,8 +209,8 @@ as $$
     from days d group by 1, 2 order by 1, 2
 $$;
 
--- Returns the ten largest entries of each breakdown in a range of days. The breakdowns are subjects and source pages
--- of enquiries, routes of visits, pages of page views, and app and version of errors.
+-- Returns the ten largest entries of each breakdown in a range of days, such as subjects of enquiries or routes of
+-- visits.
 create function public.company_figure_breakdowns(since date, until date)
 returns table (figure public.company_figure, breakdown text, amount double precision)
 language sql volatile security definer set search_path = ''
@@ -227,8 +224,7 @@ as $$
   where f.rank <= 10 order by f.figure, f.rank
 $$;
 
--- Stores the page views of one access log and day, such as `{"/about": 12}`. A second call with the same views
--- changes nothing.
+-- Stores the page views of one access log and day, such as `{"/about": 12}`. A repeated call changes nothing.
 create function public.keep_page_views(log text, day date, pages jsonb) returns void
 language sql volatile security definer set search_path = ''
 as $$

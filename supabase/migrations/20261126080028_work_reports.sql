@@ -1,6 +1,6 @@
--- Creates the figures and the report of the staff's work.
-
--- `work_figures` returns the state, on one day, of all projects and tasks that the caller can see.
+-- Creates the statistics and the report of the staff's work.
+--
+-- Returns the state, on one day, of all projects and tasks that the caller can see.
 create function public.work_figures(today date) returns table (
   planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
   late_projects integer, late_tasks integer, my_tasks integer,
@@ -39,9 +39,8 @@ begin
 end
 $$;
 
--- Returns the work report of a range of days, for the projects and tasks that the reader can see. The row without an ID has the
--- total. The other rows are for the people that the reader leads, or for the reader. Days begin at midnight in the
--- reader's time zone.
+-- Returns the work report of a range of days: a total without an ID, and rows for the people that the reader leads, or
+-- for the reader. Days begin at midnight in the reader's time zone.
 create function private.report_rows(p_reader public.staff, p_first_day date, p_last_day date, p_zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )
@@ -51,7 +50,7 @@ as $$
 declare
   begins timestamptz := p_first_day::timestamp at time zone p_zone;
   ends timestamptz := (p_last_day + 1)::timestamp at time zone p_zone;
-  -- The last due date that counts as overdue: a task that is due today is not overdue yet.
+  -- The last due date that counts as overdue, because a task that is due today is not overdue yet.
   over date := least(p_last_day, (now() at time zone p_zone)::date - 1);
 begin
   if begins is null or ends is null or ends <= begins or p_last_day - p_first_day > 366 then
@@ -117,8 +116,8 @@ as $$
   select case p_period when 'month' then (p_first + interval '1 month')::date - 1 else p_first + 6 end
 $$;
 
--- Returns the totals of consecutive weeks or months, oldest first. `last_first` is the first day of the last week or
--- month. A first reply counts in the week or month in which its conversation began.
+-- Returns the totals of consecutive weeks or months up to `last_first`, oldest first. A first reply counts when its
+-- conversation began.
 create function public.work_trend(period text, last_first date, steps integer, zone text) returns table (
   first_day date, enquiries integer, answered integer, median_reply integer, overdue integer
 )
@@ -146,10 +145,8 @@ end
 $$;
 
 -- Returns two sections: the late projects with the reason, and the projects with work that is due in the next week or
--- month. The due tasks without a project have one row, without an ID and a title. The reason is the project's next step,
--- its oldest open ask, or its newest note for the client. Each section has the 20 most urgent projects, and
--- `section_count` is the number of all its projects. A report that ended more than a week ago has no rows, because the
--- database does not store which projects were late then.
+-- month. Each section has the 20 most urgent projects, of `section_count` in all. A report that ended more than a week
+-- ago has no rows, because the database does not store which projects were late then.
 create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (
   section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
   section_count integer

@@ -1,11 +1,11 @@
--- Creates the emails with work reports: once a month, and when a staff member requests one.
-
--- The table `report_months` has the months whose reports were added to the outbox, each as its first day.
+-- Creates the emails with work reports, monthly and on request.
+--
+-- The months (as their first day) whose reports were added to the outbox.
 create table private.report_months (
   month date primary key constraint report_months_first_day check (extract(day from month) = 1)
 );
 
--- The notes that staff wrote in advance for the email with the report of a month. A month is its first day.
+-- The notes that staff wrote in advance for a month's report email. A month is its first day.
 create table private.report_notes (
   account_id uuid not null references auth.users (id) on delete cascade,
   month date not null,
@@ -15,9 +15,8 @@ create table private.report_notes (
 alter table private.report_months enable row level security;
 alter table private.report_notes enable row level security;
 
--- Adds the reports of the previous month to the outbox for the founders, and for the team leaders who want them. This
--- happens once for each month, from 9:00 in India on the first day. After an outage it can happen up to the seventh
--- day. A new staff member gets no report of the months before.
+-- Adds the previous month's reports to the outbox for founders and for team leaders who want them, once, from 9:00 in
+-- India on the first to the seventh day. A new staff member gets no report of the months before.
 create function private.queue_reports(p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -29,7 +28,7 @@ begin
   if today - this_month > 6 or exists (select from private.report_months r where r.month = reported) then
     return;
   end if;
-  -- A simultaneous call waits for the row of this month until the first call is committed, and then adds no reports.
+  -- A simultaneous call waits for the month's row, and then adds no reports.
   insert into private.report_months (month) values (reported) on conflict do nothing;
   if not found then
     return;
@@ -41,8 +40,8 @@ begin
 end
 $$;
 
--- Returns the template data of a work report email, with the numbers at the time of sending. Each list of names has
--- at most 50 people or 20 projects.
+-- Returns the template data of a work report email at the time of sending, with at most 50 people or 20 projects in
+-- each list.
 create function private.report_data(p_email private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -97,7 +96,7 @@ begin
 end
 $$;
 
--- Emails a work report to the caller. The report begins on the first day of a month, or on a Monday.
+-- Emails a work report, which begins on the first day of a month or on a Monday, to the caller.
 create function public.email_report(period text, first_day date, zone text, note text default '') returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -108,8 +107,7 @@ begin
     or extract(day from first_day) <> 1 and period = 'month' or extract(isodow from first_day) <> 1 and period = 'week' then
     raise exception 'Invalid period. Choose a week from Monday, or a month.' using errcode = 'PT400';
   end if;
-  -- An unknown time zone must fail here, because an error in the process that sends emails would also delay other
-  -- emails.
+  -- Rejects an unknown time zone now, because its error would later delay other emails.
   perform private.report_rows(caller, first_day, private.report_end(period, first_day), zone);
   perform private.check_rate_limit('report email', private.caller_id()::text);
   insert into private.outbox (recipient, template, data) values (caller.email, 'work_report',
@@ -118,7 +116,7 @@ begin
 end
 $$;
 
--- Returns true if the calling staff member will get an email with the report of a month.
+-- Returns true if the calling staff member will get the report email of a month.
 create function private.gets_report(p_caller public.staff, p_month date) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -127,7 +125,7 @@ as $$
     and not exists (select from private.report_months r where r.month >= p_month)
 $$;
 
--- Returns the caller's note for the email with the report of a month, and true if the caller will get that email.
+-- Returns the caller's note for a month's report email, and true if the caller will get that email.
 create function public.monthly_report_note(month date) returns table (note text, gets_email boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -136,7 +134,7 @@ as $$
     coalesce(private.gets_report(private.calling_staff(), monthly_report_note.month), false)
 $$;
 
--- Keeps the caller's note for the email with the report of a month. An empty note removes it.
+-- Stores the caller's note for a month's report email. An empty note removes it.
 create function public.keep_report_note(month date, note text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

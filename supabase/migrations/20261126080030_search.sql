@@ -1,6 +1,5 @@
--- Creates the search over all portal data that the caller can read. The indexes contain the search terms of short
--- texts. With row-level security, queries could not use these indexes. `search_portal` therefore bypasses the policies
--- and repeats their conditions.
+-- Creates the search over all portal data that the caller can read. `search_portal` bypasses row-level security and
+-- repeats its conditions, because policies would prevent the use of these indexes.
 create index projects_search on public.projects using gin (private.search_vector(title));
 create index tasks_search on public.tasks using gin (private.search_vector(title || ' ' || description));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
@@ -15,13 +14,9 @@ as $$
     cross join lateral (select position(split_part(lower(private.normalise_line(p_query)), ' ', 1) in lower(line)) as found_at) as found
 $$;
 
--- Returns the conversations, messages, projects, tasks, people and files that contain the words of a query. Words
--- match by their beginnings. Each kind has at most `max_rows` results, the latest first.
--- kind: 'conversation', 'message', 'project', 'task', 'staff', 'client', 'file' or 'project_file'
--- parent_id: the conversation of a message or a 'file', and the project of a task or a 'project_file'
--- A 'file' is an email attachment or an uploaded file of a conversation.
--- Clients find their own conversations and projects. Team leaders and the founder also find staff, as in
--- `staff_members`. Only the founder finds clients.
+-- Returns the conversations, messages, projects, tasks, people and files that match a query, at most `max_rows` of
+-- each type, the latest first. A 'file' belongs to a conversation, and a 'project_file' to a project. Clients find
+-- only their own data. Team leaders and the founder also find staff, and only the founder finds clients.
 create function public.search_portal(query text, max_rows integer default 5)
 returns table (kind text, id text, parent_id text, title text, detail text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -41,8 +36,7 @@ begin
     staff_member := private.calling_staff();
   end if;
 
-  -- Matches in the subject, name or address come before matches in messages. Only the latest hundred matching
-  -- conversations are sorted.
+  -- Matches in the subject, name or address come before matches in messages.
   return query
     with latest as materialized (
       select c.id, c.subject, c.name, c.email, c.preview, c.last_message_at from public.conversations c
@@ -67,7 +61,7 @@ begin
 
   return query
     select 'project', p.id::text, null::text, p.title, p.stage::text,
-      -- Clients must not learn when an internal change happened.
+      -- Hides the time of internal changes from clients.
       case when is_client then (
           select max(e.created_at) from public.project_events e where e.project_id = p.id and not e.internal)
         else p.updated_at end
@@ -75,7 +69,7 @@ begin
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
     order by 6 desc nulls last, p.id limit maximum;
 
-  -- In the search results, open tasks come before done tasks.
+  -- Sorts open tasks before done tasks.
   if not is_client then
     return query
       select 'task', t.id::text, t.project_id::text, t.title, coalesce(p.title, ''), coalesce(t.due_on::timestamptz, t.created_at)

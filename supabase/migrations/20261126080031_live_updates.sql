@@ -1,18 +1,17 @@
--- Sends live updates about changed rows to open pages. Only users who can read a changed row receive its update. An
--- update contains the kind, ID and version of the row, but no content. Hosted Supabase sends updates by Realtime
--- broadcast, and the embedded backend by NOTIFY. Each session has a private topic. The recipients are chosen when a
--- row changes. A user who loses access or logs out therefore receives no further updates.
-
--- `live_topic` returns the Realtime topic of the calling session. Returns null without a valid session, and for staff
--- who have not passed a required second factor.
+-- Sends live updates about changed rows to the open pages of users who can read them. An update contains the type, ID
+-- and version of the row, but no content. The recipients are chosen when a row changes, so a user who loses access
+-- receives no further updates.
+--
+-- Returns the private Realtime topic of the calling session, or null without a valid session or required second
+-- factor.
 create function public.live_topic() returns text
 language sql stable security definer set search_path = ''
 as $$
   select 'session:' || (auth.jwt() ->> 'session_id') where private.caller_id() is not null
 $$;
 
--- Returns the active sessions that can have an open page, with the staff data of each account. Older sessions are
--- omitted, because an open page refreshes its session at least once an hour.
+-- Returns the sessions of the last day, with each account's staff data, because an open page refreshes its session
+-- each hour.
 create function private.live_sessions()
 returns table (topic text, account_id uuid, staff_id text, is_founder boolean)
 language plpgsql stable security definer set search_path = ''
@@ -31,7 +30,7 @@ begin
 end
 $$;
 
--- Sends a live update to one topic by Realtime, or by NOTIFY to the embedded backend.
+-- Sends a live update to one topic, by Realtime or by NOTIFY to the embedded backend.
 create function private.send_live_update(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -58,7 +57,7 @@ begin
 end
 $$;
 
--- Live updates to clients have no version number, because the number would reveal that staff added internal notes.
+-- Sends a live update to the clients of a project, without a version number, which would reveal internal notes.
 create function private.broadcast_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -69,8 +68,8 @@ begin
 end
 $$;
 
--- Trigger function: notifies all staff about each new version of a conversation. The client is notified only about
--- changes that the client can see, so not about internal notes and spam flags.
+-- Trigger function: notifies all staff about each new version of a conversation, and the client only about changes
+-- that the client can see.
 create function private.broadcast_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -90,8 +89,7 @@ begin
 end
 $$;
 
--- Notifies staff when the delivery state of a message changes. New messages need no such trigger, because new messages
--- increment the version of the conversation.
+-- Trigger function: notifies staff when the delivery state of a message changes.
 create function private.broadcast_delivery() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -156,7 +154,7 @@ begin
 end
 $$;
 
--- Notifies the staff of a project when a member is added or removed. The added or removed member is also notified.
+-- Notifies the staff of a project, and the member themselves, when a member is added or removed.
 create function private.broadcast_project_member() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -179,7 +177,7 @@ declare
   task public.tasks := coalesce(new, old);
 begin
   perform private.broadcast_project_staff(task.project_id, 'task', task.id, new.version);
-  -- The staff of the task's earlier project also get an update, so that their lists remove the task.
+  -- Also notifies the staff of the task's earlier project, so that their lists remove the task.
   if tg_op = 'UPDATE' and old.project_id is distinct from new.project_id then
     perform private.broadcast_project_staff(old.project_id, 'task', old.id);
   end if;
@@ -215,8 +213,8 @@ begin
 end
 $$;
 
--- Notifies the users who can read a file when the file appears or disappears. Only the uploader sees the file until
--- its upload is complete and its message is sent.
+-- Notifies the users who can read a file when it appears or disappears. Until the file is sent, only its uploader can
+-- read it.
 create function private.broadcast_file() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -284,8 +282,7 @@ create trigger broadcast_role after update of email, role, team_role or delete o
 create trigger broadcast_ended_session after delete on auth.sessions
   for each row execute function private.broadcast_ended_session();
 
--- Realtime checks this policy when a page joins a topic. Realtime closes the connection when the access token
--- expires. Without an insert policy, pages cannot send messages.
+-- Realtime checks this policy when a page joins a topic. Without an insert policy, pages cannot send messages.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then

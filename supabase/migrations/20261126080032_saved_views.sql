@@ -1,17 +1,15 @@
--- Creates saved views: names that staff give to filtered lists of the portal. Each person sees only their own views.
+-- Creates saved views, which are names that staff give to filtered lists of the portal, each for one person.
 
 create table public.saved_views (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null constraint saved_views_name_size check (char_length(name) <= 40 and name ~ '[^[:space:]]'),
-  -- The list's path and query, without the language. The check allows only the portal's three lists and only the
-  -- characters that browsers write into a query. The path can therefore not lead to another site.
+  -- The list's path and query, without the language. The check prevents links to another site.
   path text not null constraint saved_views_path_form
     check (char_length(path) <= 2000 and path ~ '^/dashboard/(inbox|tasks|projects)(\?[A-Za-z0-9*._%+=&-]+)?$'),
-  -- The position of the saved view in the person's list, from 1 in the order of saving.
+  -- The position of the saved view in the person's list, from 1.
   position integer not null constraint saved_views_position_range check (position between 1 and 1000000),
-  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
-  -- read.
+  -- The version of this row, incremented by each change. A caller must send the version that they read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
   unique (user_id, path)
@@ -22,8 +20,8 @@ alter table public.saved_views enable row level security;
 grant select on public.saved_views to authenticated;
 grant all on public.saved_views to service_role;
 
--- Stores a saved view of the calling staff member. The caller chooses the ID, so a retry stores no second view. Undo
--- stores a deleted view again with its earlier `place` (list position).
+-- Stores a saved view of the calling staff member under an ID that the caller chooses, so that a retry stores no
+-- second view. Undo sends the deleted view's earlier `place` (list position).
 create function public.save_view(id uuid, name text, path text, place integer default null) returns public.saved_views
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -34,7 +32,7 @@ declare
 begin
   perform private.calling_staff();
   perform private.lock_key(save_view.id);
-  -- This lock also prevents two tabs from storing more saved views than the limit at the same time.
+  -- Also prevents two tabs from exceeding the limit of saved views at the same time.
   perform private.lock_key(caller);
   select * into saved from public.saved_views v where v.id = save_view.id;
   if found then

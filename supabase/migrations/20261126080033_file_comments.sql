@@ -1,12 +1,10 @@
--- Creates the comments on file versions. A comment can belong to a point of a picture. Everyone who can read a file can
--- read its comments and write one. Open pages get a live update, lists show the number of comments, and the other side
--- gets an email.
+-- Creates the comments on file versions, optionally at a point of a picture, for everyone who can read the file.
 
 create table public.file_comments (
-  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
+  -- The ID that the browser chose, so that a retry adds no second row.
   id uuid primary key,
   file_id uuid not null references public.files (id) on delete cascade,
-  -- The comment's number, which is shown on the picture. New comments of a file have increasing numbers.
+  -- The comment's number, which is shown on the picture and increases with each new comment of the file.
   number integer not null constraint file_comments_number_range check (number between 1 and 100000),
   body text not null
     constraint file_comments_body_size check (char_length(body) <= 2000 and body ~ '[^[:space:]]'),
@@ -27,8 +25,8 @@ alter table public.file_comments enable row level security;
 grant select on public.file_comments to authenticated;
 grant all on public.file_comments to service_role;
 
--- Locks a file that the caller can read, until the transaction ends. Concurrent comments of a file therefore get their
--- numbers one after the other. The error does not reveal whether a file of other clients exists.
+-- Locks a file that the caller can read, so that concurrent comments get their numbers one after the other. The error
+-- does not reveal whether a file of other clients exists.
 create function private.lock_readable_file(p_file uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -43,9 +41,8 @@ begin
 end
 $$;
 
--- Returns the email addresses that a comment is sent to: staff for a client's comment, and clients for a comment of
--- staff. For a project file, these are the staff of the project, or the founders if the project has no staff. For a
--- file of a conversation, they are the assignee, or all staff without an assignee.
+-- Returns the email addresses that a comment is sent to. A client's comment goes to the project's staff or the
+-- conversation's assignee, or otherwise to the founders or all staff. A staff comment goes to the clients.
 create function private.comment_recipients(p_comment public.file_comments) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -67,8 +64,7 @@ as $$
     where p_comment.from_staff and l.project_id is null and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Returns the comments that an email lists. It omits removed comments and comments that the recipient can no longer
--- read.
+-- Returns the comments that an email lists, without removed ones and those that the recipient can no longer read.
 create function private.mailed_comments(p_email private.outbox) returns setof public.file_comments
 language sql stable security definer set search_path = ''
 as $$
@@ -78,8 +74,7 @@ as $$
     and exists (select from public.files f where f.id = c.file_id and f.state = 'ready')
 $$;
 
--- Returns the data for the template of an email about comments. The email lists at most 20 of them. `conversation` is
--- null for a file of a project.
+-- Returns the data for the template of an email about comments, of which it lists at most 20.
 create function private.comment_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -91,8 +86,7 @@ as $$
     from private.mailed_comments(p_email) c join public.files f on f.id = c.file_id) l
 $$;
 
--- Adds a comment to a file. A retry returns the comment that the first attempt added. Undo adds a removed comment again,
--- with its number.
+-- Adds a comment to a file. A retry returns the existing comment, and Undo restores a removed comment with its number.
 create function public.add_file_comment(
   id uuid, file uuid, body text, x double precision default null, y double precision default null,
   number integer default null
@@ -126,7 +120,7 @@ begin
   end if;
   insert into public.file_comments (id, file_id, number, body, x, y, author_id, from_staff, author_name)
     select add_file_comment.id, file,
-      -- Another comment may have got the number of this comment while this comment was removed.
+      -- Another comment may have got this number while the comment was removed.
       case when add_file_comment.number <= last.number + 1 and not exists (
           select from public.file_comments c where c.file_id = file and c.number = add_file_comment.number)
         then add_file_comment.number else last.number + 1 end,
@@ -155,7 +149,7 @@ begin
 end
 $$;
 
--- Trigger function: sends a live update about a new or removed comment to the readers of the file. Also updates the
+-- Trigger function: sends a live update about a new or removed comment to the file's readers, and updates the
 -- project's time of last change.
 create function private.broadcast_file_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
@@ -172,7 +166,7 @@ begin
 end
 $$;
 
--- Trigger function: deletes the comments of a client before the client's account is deleted. The comments of staff stay.
+-- Trigger function: deletes a client's comments before the client's account is deleted.
 create function private.delete_comments() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -182,7 +176,7 @@ begin
 end
 $$;
 
--- The row-level security policy of public.files also limits the rows in this subquery.
+-- Row-level security of public.files also limits this subquery.
 create policy file_comments_read on public.file_comments for select to authenticated using (
   exists (select from public.files f where f.id = file_id and f.state = 'ready'));
 

@@ -1,8 +1,7 @@
 -- Creates the functions that export and delete the data of the caller's account.
-
--- `private.export_account` returns the caller's stored data, without their projects. If another person answered a
--- forwarded email, the client can read the answer and its files in the portal. The export contains neither that
--- person's address nor the text that their email quoted.
+--
+-- Returns the caller's stored data, without their projects. It hides the address of other people who answered a
+-- forwarded email, and the text that their email quoted.
 create function private.export_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -48,10 +47,9 @@ as $$
   from auth.users u where u.id = private.calling_account()
 $$;
 
--- Returns all stored data of the caller. The function finds the data by account ID, because an address may have
--- belonged to another person before. 'asks' has the staff requests in the caller's projects. 'answers' and 'approvals'
--- have the caller's answers and decisions, including those in projects that the caller left. The client downloads the
--- bytes of 'files' in the portal, because Storage contains them.
+-- Returns all stored data of the caller, by account ID, because an address may have belonged to another person before.
+-- 'answers' and 'approvals' also include projects that the caller left. The portal downloads the bytes of 'files' from
+-- Storage.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -91,7 +89,7 @@ as $$
 $$;
 
 -- Deletes the caller's account, everything that was written while it was logged in, and the replies to it. Returns
--- false and deletes nothing if the address or the password is wrong. Each call counts under a rate limit.
+-- false and deletes nothing if the address or the password is wrong.
 create function public.delete_my_account(email text, password text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -112,7 +110,7 @@ begin
     return false;
   end if;
   perform private.delete_conversations(caller, private.email_key(address));
-  -- The audit log keeps the person's actions as a staff member, without their identity.
+  -- The audit log keeps the actions of a former staff member, without their identity.
   update public.audit_log a set actor = '', actor_id = null where a.actor_id = caller;
   update public.audit_log a set old = null, new = null where address in (a.old ->> 'email', a.new ->> 'email');
   insert into public.audit_log (action, subject, row_key) values ('removed', 'account', '');

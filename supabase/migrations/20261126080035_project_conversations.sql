@@ -1,6 +1,5 @@
--- Creates the links between projects and further conversations. `projects.conversation_id` has only the conversation
--- from which a project was created. A link gives no right to read a conversation. Staff read all conversations, and
--- clients read their own.
+-- Creates the links between projects and further conversations. A link gives no right to read the conversation.
+-- `projects.conversation_id` has the conversation from which a project was created.
 
 create table public.project_conversations (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,
@@ -13,8 +12,8 @@ alter table public.project_conversations enable row level security;
 grant select on public.project_conversations to authenticated;
 grant all on public.project_conversations to service_role;
 
--- Returns true if a project was created from the conversation or is linked with it. This can also be a project that the
--- caller cannot see.
+-- Returns true if a project, even one that the caller cannot see, was created from the conversation or is linked with
+-- it.
 create function private.has_project(p_conversation uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -22,8 +21,7 @@ as $$
     or exists (select from public.project_conversations l where l.conversation_id = p_conversation)
 $$;
 
--- Links a conversation with a project of the calling staff member. The members of the project stay the same, so the
--- client of the conversation does not learn about the project.
+-- Links a conversation with a project of the calling staff member, without adding its client to the project.
 create function public.link_conversation(conversation uuid, project uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

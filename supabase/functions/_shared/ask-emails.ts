@@ -19,20 +19,23 @@ export interface RequestToClientEmailData {
   readonly author: string;
   /** The number of requested files, or null if the request names no number. */
   readonly count: number | null;
-  /** The due date of the ask (staff request), such as `2026-11-30`, or null. */
+  /** The due date of the ask (staff request), such as `2026-11-30`, if any. */
   readonly due: string | null;
-  /** The text with which staff ask to change the client's earlier answer. Empty for a new ask (staff request). */
+  /** The text with which staff ask to change the client's earlier answer, empty for a new ask (staff request). */
   readonly change: string;
   /** True if the due date of the ask (staff request) has passed. */
   readonly is_late: boolean;
-  /** The token of a link that opens only this ask, without a login. Undefined if the recipient has to log in. */
+  /**
+   * The token of a link that opens only this ask (staff request) without a login. Undefined if the recipient has to
+   * log in.
+   */
   readonly token?: string;
 }
 
 /** The data of an email to staff about new client answers. */
 export interface ReceivedAnswersEmailData {
   readonly count: number;
-  /** The answers that the email lists. `count` can be higher than the number of these answers. */
+  /** The first answers, which the email lists. `count` is the number of all answers. */
   readonly answers: readonly {
     readonly project: string;
     readonly title: string;
@@ -50,7 +53,7 @@ export interface DecisionEmailData {
   /** The name of the client who decided. */
   readonly name: string;
   readonly words: string;
-  /** The name of the file that the client approved or rejected. Empty if the content is a text. */
+  /** The name of the file that the client approved or rejected, empty for a text. */
   readonly file: string;
   readonly sha256: string;
   /** The time of the client's decision. */
@@ -138,7 +141,7 @@ export function createDecisionEmailContent(
 
 const projectPath = (project: string): string => `/dashboard/projects/${project}`;
 
-/** Converts a text to one line for an email subject. A long text is cut, if possible between two words. */
+/** Shortens a text to one line for an email subject, if possible between two words. */
 function shorten(text: string): string {
   const line = removeLineBreaks(text);
   if (line.length <= MAX_SUBJECT) return line;

@@ -1,5 +1,4 @@
-// Vitest generates this file from shared/src, which edge functions cannot import. To update it, run the test
-// brand.test.ts with -u.
+// Vitest generates this file, because edge functions cannot import shared/src. To update it, run brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
 export const SITE_COLORS = {
@@ -45,7 +44,7 @@ export const COMPANY_BY_LANGUAGE = {
   },
 } as const;
 
-/** The default site settings, which emails use for each setting that the founder has not saved. */
+/** The default site settings, for settings that the founder has not saved. */
 export const DEFAULT_SITE_SETTINGS = {
   phone: '+91 3582 555 014',
   postalCode: '736101',

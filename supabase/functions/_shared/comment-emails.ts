@@ -5,7 +5,7 @@ import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.t
 /** The data of an email about new comments on files. */
 export interface CommentsEmailData {
   readonly count: number;
-  /** The comments that the email lists. `count` can be higher than the number of these comments. */
+  /** The first comments, which the email lists. `count` is the number of all comments. */
   readonly comments: readonly {
     /** The ID of the file's project, or null for a file of a conversation. */
     readonly project: string | null;
@@ -41,7 +41,7 @@ export function createCommentsEmailContent(
   };
 }
 
-/** Returns the path of the page with a commented file. Clients and staff have different pages of a conversation. */
+/** Returns the path of the page with a commented file, which differs for clients and staff. */
 function pagePath({
   project,
   conversation,

@@ -33,24 +33,19 @@ import {
 /** An email to send, as the SQL function `claim_mails` returns it. */
 export type ClaimedEmail = TemplatedEmail & {
   readonly id: string;
-  /** The ID of the staff reply that the email contains. Null for other emails. */
+  /** The ID of the staff reply that the email contains, null for other emails. */
   readonly message_id: string | null;
   /**
-   * The Message-ID header without its domain. For a staff reply the ID is signed, so a delivery report can identify
-   * the reply.
+   * The Message-ID header without its domain. The ID of a staff reply is signed, so that a delivery report can
+   * identify the reply.
    */
   readonly mail_id: string;
   readonly recipient: string;
   readonly language: MailLanguage;
   readonly reply_token: string | null;
-  /**
-   * The Message-IDs of the emails that this email answers, the oldest first. IDs of our own emails have no domain.
-   */
+  /** The Message-IDs of the emails that this email answers, the oldest first. Our own IDs have no domain. */
   readonly thread: readonly string[];
-  /**
-   * The kind of email that the recipient can unsubscribe from, with the unsubscribe token. Null if the recipient
-   * cannot unsubscribe.
-   */
+  /** The email type and token of the unsubscribe link, or null if the recipient cannot unsubscribe. */
   readonly kind: UnsubscribableMailKind | null;
   readonly unsubscribe_token: string | null;
 };
@@ -59,7 +54,7 @@ export type ClaimedEmail = TemplatedEmail & {
 export type QuotableEmail = TemplatedEmail & Pick<ClaimedEmail, 'language' | 'kind'>;
 
 export interface MailSettings {
-  /** The company's email address. Replies arrive at `reply+…` at the domain of this address. */
+  /** The company's email address, to whose domain the reply addresses `reply+…` belong. */
   readonly from: string;
   /** The origin of the site, such as `https://torsa.example`. */
   readonly siteUrl: string;
@@ -84,10 +79,7 @@ export interface ComposedMail {
   readonly inReplyTo?: string;
   readonly references?: string[];
   readonly headers: Record<string, string>;
-  /**
-   * The transfer encoding of email bodies and headers. In base64, a line of text cannot be mistaken for an SMTP
-   * command.
-   */
+  /** The transfer encoding of emails, base64, because its lines cannot be mistaken for an SMTP command. */
   readonly encoding: 'base64';
   readonly textEncoding: 'base64';
   readonly attachments?: MailAttachment[];
@@ -100,8 +92,7 @@ interface MailAttachment {
 }
 
 /**
- * Composes an email as plain text and HTML. The email's headers group the emails of a conversation in one thread, and
- * let the recipient unsubscribe.
+ * Composes an email as plain text and HTML, with headers for its thread and for unsubscribing.
  * @param published the company settings that the founder has changed
  */
 export function composeMail(
@@ -129,13 +120,12 @@ export function composeMail(
     subject: headerText(subject),
     text: withCrlf(asText(page)),
     html: withCrlf(asHtml(page)),
-    // A retried email has the same Message-ID, so mail programs show the email only once.
+    // A repeated email has the same Message-ID, so that mail programs show the email only once.
     messageId: `<${mail.mail_id}@${domain}>`,
     ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
       ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
-      // The header X-Auto-Response-Suppress suppresses out-of-office replies of Exchange and other mail servers.
-      // Delivery reports still arrive.
+      // Suppresses out-of-office replies of Exchange and other mail servers, but not delivery reports.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
         'List-Unsubscribe': `<${createUnsubscribeUrl(functionsUrl, page.subscription)}>`,
@@ -148,16 +138,13 @@ export function composeMail(
 }
 
 /**
- * Returns true if an email address can be written into an envelope and a header without quotes. Other addresses are
- * rejected, because they could inject a second recipient.
+ * Returns true if an email address needs no quotes in an envelope or header. Other addresses could inject a second
+ * recipient.
  */
 export const isSafeEmailAddress = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
-/**
- * Returns the texts of an email twice: in the order of the plain text and in that of the HTML. A reply can quote either
- * of them.
- */
+/** Returns the texts that a reply can quote, which are the plain text and the HTML's text of an email. */
 export function listQuotableEmailTexts(
   mail: QuotableEmail,
   published: SavedSiteSettings,
@@ -179,10 +166,7 @@ export function listQuotableEmailTexts(
 
 const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
-/**
- * Escapes a text for an email header. nodemailer does not encode a text that already looks like an encoded word. This
- * function therefore inserts a word joiner character, so that the text no longer looks like one.
- */
+/** Escapes a text that looks like an encoded word, because nodemailer would not encode such a header. */
 const headerText = (text: string): string => removeLineBreaks(text).replaceAll('=?', '=\u2060?');
 
 const bracketed = (id: string): string => `<${removeLineBreaks(id).replace(/[<>\s]/g, '')}>`;

@@ -35,7 +35,7 @@ interface ReplyData {
   readonly subject: string;
   /** The text of the message that the reply answers. */
   readonly quoted: string;
-  /** The ID of the conversation in the portal. Null if the recipient has no account. */
+  /** The ID of the conversation in the portal, null if the recipient has no account. */
   readonly conversation: string | null;
   readonly files: readonly ReplyEmailFile[];
 }
@@ -47,8 +47,8 @@ export interface ReplyEmailFile {
   readonly size: number;
   readonly media_type: string;
   /**
-   * True if the file is attached to the email. The email lists other files only by name, because attachments have a
-   * size limit.
+   * True if the file is attached to the email. The email only lists other files, because attachments have a size
+   * limit.
    */
   readonly attached: boolean;
 }
@@ -68,7 +68,7 @@ type ProjectNews =
 interface WaitingMessagesData {
   /** The number of conversations that wait for an answer. */
   readonly count: number;
-  /** The conversations that the email lists. `count` can be higher than the number of these conversations. */
+  /** The first waiting conversations, which the email lists. `count` is the number of all waiting conversations. */
   readonly messages: readonly {
     readonly name: string;
     readonly subject: string;
@@ -77,7 +77,7 @@ interface WaitingMessagesData {
   }[];
 }
 
-/** The maximum number of file names that an email lists for each conversation. */
+/** The maximum number of filenames that an email lists for each conversation. */
 const MAX_FILE_NAMES = 5;
 
 interface StaffInvitationData {
@@ -85,19 +85,19 @@ interface StaffInvitationData {
   readonly token: string;
 }
 
-/** A table in an email. Each row has a name and a text, which can be empty. */
+/** A table in an email, whose rows have a name and a text that can be empty. */
 export interface EmailSection {
   readonly title: string;
   readonly rows: readonly (readonly [name: string, text: string])[];
 }
 
-/** The texts of an email that depend on its template. Empty texts are omitted from the email. */
+/** The texts of an email that depend on its template. The email omits empty texts. */
 export interface EmailContent {
   readonly subject: string;
   readonly body: string;
   /** The tables below the body of the email. */
   readonly sections?: readonly EmailSection[];
-  /** The first name of the message's author. Empty if the company is the author. */
+  /** The first name of the message's author, empty for the company. */
   readonly author: string;
   readonly quoted: string;
   /** A path of the site, and the label of the email's button that opens this path. */

@@ -3,7 +3,7 @@ import { COMPANY_BY_LANGUAGE, DEFAULT_SITE_SETTINGS, SITE_COLORS } from './brand
 const { day, night } = SITE_COLORS;
 
 /**
- * The colours of every email, from the light theme. They are in HTML attributes too, because some mail programs remove
+ * The colours of the light theme for every email. HTML attributes repeat them, because some mail programs remove
  * styles.
  */
 const STYLE = `
@@ -34,7 +34,7 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
   },
 };
 
-/** The company settings that the founder has changed. The other settings have the site's default values. */
+/** The company settings that the founder has changed. */
 export interface SavedSiteSettings {
   readonly contact?: Readonly<Record<string, string>>;
   readonly offices?: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Formats a number of seconds in its largest full unit, such as `4 hours`. The shortest result is one minute. */
+/** Formats a number of seconds in its largest full unit, such as `4 hours`, and at least as one minute. */
 export function formatDuration(language: MailLanguage, seconds: number): string {
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60];
   return new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, {
@@ -158,7 +158,7 @@ ${content}
 }
 
 /**
- * Returns the HTML of a link at the end of an email. The link is high enough for a finger.
+ * Returns the HTML of a link at the end of an email, high enough for a finger.
  * @param href the URL, escaped for an HTML attribute
  */
 export const writeEmailFooterLink = (href: string, words: string): string =>
@@ -174,7 +174,7 @@ export const renderEmailSmallPrint = (html: string): string =>
   `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
 /**
- * Returns the HTML of a button that is 48 px high.
+ * Returns the HTML of a button with a height of 48 px.
  * @param href as an HTML attribute
  */
 export const renderEmailButton = (href: string, words: string): string =>
@@ -184,7 +184,7 @@ export const renderEmailButton = (href: string, words: string): string =>
 export const renderEmailQuotation = (html: string): string =>
   `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;
 
-/** Returns the HTML of a table with a heading. The texts are HTML. A row without a second text has one cell. */
+/** Returns the HTML of a table with a heading. The texts are HTML. */
 export const renderEmailTable = (
   title: string,
   rows: readonly (readonly [string, string])[],

@@ -9,13 +9,13 @@ import {
   removeLineBreaks,
 } from './mail-look.ts';
 
-/** The numbers of a report, for the whole team or for one person. */
+/** The numbers of a work report, for the whole team or for one person. */
 interface ReportNumbers {
   readonly moved: number;
   readonly done: number;
   readonly overdue: number;
   readonly answered: number;
-  /** The median time until the first reply, in seconds. Null if no message was answered. */
+  /** The median time until the first reply, in seconds, null if no message was answered. */
   readonly median_reply: number | null;
 }
 
@@ -25,12 +25,12 @@ export interface ReportEmailData {
   /** The first and the last day of the report, such as `2026-10-01`. */
   readonly first: string;
   readonly last: string;
-  /** The recipient's own text above the figures. Null without a note. */
+  /** The recipient's own text above the figures, null without a note. */
   readonly note: string | null;
   readonly total: ReportNumbers;
   /** The report's numbers for the previous week or month. */
   readonly before: ReportNumbers;
-  /** The people that the report email lists. `people_count` can be higher than the number of these people. */
+  /** The first people of the team, whom the report email lists. `people_count` is the number of all people. */
   readonly people: readonly (ReportNumbers & { readonly name: string })[];
   readonly people_count: number;
   /** The titles of the projects that went live in the report's period. */
@@ -39,18 +39,14 @@ export interface ReportEmailData {
   readonly late: readonly {
     readonly title: string;
     readonly due: string;
-    /**
-     * The side (client or company) that the project waits for, or `update` if the reason is the newest note. Null
-     * without a reason.
-     */
+    /** The reason for the project's state: the side that the project waits for, or `update` for the newest note. */
     readonly cause: 'client' | 'us' | 'update' | null;
     readonly reason_en: string;
     readonly reason_bn: string;
   }[];
   readonly late_count: number;
   /**
-   * The projects with work that is due in the next week or month. `tasks` counts the open tasks. The row of the tasks
-   * without a project has an empty title.
+   * The projects with open tasks that are due in the next week or month. An empty title means tasks without a project.
    */
   readonly next: readonly {
     readonly title: string;
@@ -147,7 +143,7 @@ function explainDelay(
   copy: ReportTexts,
 ): string {
   if (cause === null) return copy.causes.none;
-  // The reason is in only one language, because staff type it.
+  // Uses the reason's other language if one is empty, because staff type it in only one.
   const reason = (language === 'bn' && reason_bn.trim()) || reason_en.trim() || reason_bn.trim();
   return copy.causes[cause](removeLineBreaks(reason));
 }

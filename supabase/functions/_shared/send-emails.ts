@@ -9,26 +9,23 @@ import {
 import type { SavedSiteSettings } from './mail-look.ts';
 import { createServiceHeaders } from './service-key.ts';
 
-/**
- * The external services that sending emails needs: the database, Storage and the mail server. The edge function and
- * the local backend provide different implementations.
- */
+/** The external services for sending emails: the database, Storage and the mail server. */
 export interface SendEmailsDependencies {
-  /** Calls a database function. A set of rows is returned as an array. */
+  /** Calls a database function, which returns a set of rows as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
   /** Reads the bytes of a file from Storage. */
   readonly readFile: (id: string) => Promise<ArrayBuffer>;
   /**
-   * Sends an email. The promise resolves after the mail server has accepted the email. Throws an error with a
-   * `responseCode` if the mail server rejects it.
+   * Sends an email, and resolves after the mail server has accepted it.
+   * @throws an error with a `responseCode` if the mail server rejects it
    */
   readonly deliver: (mail: ComposedMail) => Promise<unknown>;
 }
 
 /**
- * The mail server's timeouts in milliseconds. The defaults of nodemailer are longer than two minutes, after which
- * another process may send the same email.
+ * The mail server's timeouts in milliseconds, shorter than the two minutes after which another process may send the
+ * same email.
  */
 export const SMTP_TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -36,12 +33,11 @@ export const SMTP_TIMEOUTS = {
   socketTimeout: 10_000,
 };
 
-/** The number of emails that the sending function claims at a time. It sends them one after the other. */
+/** The number of emails that one call of `claim_mails` claims. */
 const BATCH = 10;
 
 /**
- * Sends all emails of the outbox that are due. If an email is rejected or cannot be sent, the database decides about
- * a retry.
+ * Sends all due emails of the outbox. The database decides about a retry of failed emails.
  * @param deadline milliseconds since 1970, after which no further emails are claimed
  * @returns the number of emails that were tried
  */
@@ -77,7 +73,7 @@ async function send(
     });
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);
-    // The mail server would reject this email again, so `finish_mail` does not retry it.
+    // Marks the email as final, because the mail server would reject it again.
     outcome.is_final = Number(Object(error).responseCode) >= 500;
   }
   // If the process ends before this database call, the email is sent again with the same Message-ID.

@@ -1,7 +1,7 @@
 /** The time for which the signature of a request is valid, in milliseconds. */
 const LONGEST_MS = 5 * 60_000;
 
-/** Signs a request of the mail server with HMAC-SHA256 over its time and body. Returns hexadecimal digits. */
+/** Returns the hexadecimal HMAC-SHA256 signature of a mail server's request, over its time and body. */
 export async function signRequestBody(secret: string, time: string, body: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -21,7 +21,7 @@ export async function isSignatureValid(
 ): Promise<boolean> {
   if (!(Math.abs(now - Number(time)) <= LONGEST_MS)) return false;
   const expected = await signRequestBody(secret, time, body);
-  // The comparison reads all characters, so the response time does not reveal the position of the first difference.
+  // Compares all characters, so that the response time does not reveal the first difference.
   let difference = expected.length ^ signature.length;
   for (let place = 0; place < expected.length; place += 1) {
     difference |= expected.charCodeAt(place) ^ signature.charCodeAt(place);

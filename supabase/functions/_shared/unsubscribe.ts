@@ -1,9 +1,9 @@
 import { getLanguagePathPrefix, type MailLanguage } from './mail-look.ts';
 
-/** The kinds of emails that a recipient can unsubscribe from, with the database's names. */
+/** The email types that a recipient can unsubscribe from, with the database's names. */
 export type UnsubscribableMailKind = 'reply' | 'waiting' | 'report';
 
-/** The account and the kind of emails of an unsubscribe token. */
+/** The account and the email type of an unsubscribe token. */
 export interface EmailSubscription {
   readonly kind: UnsubscribableMailKind;
   readonly token: string;
@@ -21,7 +21,7 @@ export const createUnsubscribeUrl = (
   subscription: EmailSubscription,
 ): string => `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
-/** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs the token. */
+/** Returns the URL of the unsubscribe page, with the token in the fragment, which no server logs. */
 export const createUnsubscribePageUrl = (
   siteUrl: string,
   language: MailLanguage,
@@ -30,8 +30,8 @@ export const createUnsubscribePageUrl = (
   `${siteUrl}${getLanguagePathPrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**
- * Responds to the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET
- * request only redirects to a page with a button, because mail scanners open links.
+ * Turns off emails after a mail program's POST request (RFC 8058). A GET request only redirects to a page, because
+ * mail scanners open links.
  * @param switchOff turns off the emails of a token, and returns false for an unknown token
  */
 export async function handleUnsubscribe(

@@ -1,9 +1,8 @@
-// The edge function `files` checks uploaded files, signs URLs for one-purpose links and deletes unused files. See
-// supabase/README.md.
+// The edge function that checks uploaded files, signs URLs for one-purpose links and deletes unused files.
 import { serviceKey, setting } from '../_shared/database.ts';
 import { handleFilesRequest } from '../_shared/files/answer-files.ts';
 
-/** Allows requests from all origins. This is safe, because callers never authenticate with cookies. */
+/** Allows requests from all origins, because callers never authenticate with cookies. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',

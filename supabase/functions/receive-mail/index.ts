@@ -1,5 +1,4 @@
-// The edge function that receives email replies. The mail server of the addresses `reply+…@` sends each email in a
-// signed request: see supabase/README.md.
+// The edge function that receives the mail server's signed requests with email replies: see supabase/README.md.
 import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
@@ -12,8 +11,7 @@ const libraries: EmailParserLibraries = {
   convertHtml: (html, options) => convert(html, options),
 };
 
-// Parses the email in this process. On hosted Supabase, each instance of this function parses only one email, so
-// parsing delays no other request.
+// Parses the email in this process, because each instance of this function parses only one email.
 Deno.serve((request: Request) =>
   handleIncomingEmail(request, {
     secret: setting('RECEIVE_MAIL_SECRET'),

@@ -1,14 +1,10 @@
-// The edge function that sends due emails and staff invitations. A schedule calls it each minute: see
-// supabase/README.md.
+// The edge function that sends due emails and staff invitations each minute.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { callFunction, database, serviceKey, setting } from '../_shared/database.ts';
 import { createFileReader, SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
-/**
- * The time after which the function claims no more emails, in milliseconds. The next scheduled call sends the
- * remaining emails.
- */
+/** The time after which the function claims no more emails, in milliseconds. */
 const LONGEST_MS = 50_000;
 
 Deno.serve(async (request: Request) => {
@@ -17,7 +13,7 @@ Deno.serve(async (request: Request) => {
   }
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
-    // Edge functions cannot connect to the ports 25 and 587, so the mail server must use another port.
+    // Uses port 465, because edge functions cannot connect to the ports 25 and 587.
     port: 465,
     secure: true,
     auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },

@@ -6,9 +6,7 @@ interface Uninvited {
 }
 
 /**
- * Sends the staff invitations that were not sent yet. On hosted Supabase, only the auth server can create an account
- * with an invitation email. The auth server rejects the address of an existing account, so that address gets our own
- * email with a recovery link.
+ * Sends new staff invitations through the auth server. An existing account gets our own email with a recovery link.
  * @returns the number of sent invitations; the next call retries the others
  */
 export async function inviteStaff(data: Database): Promise<number> {

@@ -1,5 +1,4 @@
-// The edge function that turns off a kind of emails after a mail program's unsubscribe request: see
-// supabase/README.md.
+// The edge function that turns off an email type after a mail program's unsubscribe request.
 import { callFunction, setting } from '../_shared/database.ts';
 import { handleUnsubscribe } from '../_shared/unsubscribe.ts';
 

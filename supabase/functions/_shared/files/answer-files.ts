@@ -14,14 +14,11 @@ const DOWNLOAD_SECONDS = 60;
 interface FilesRequest {
   readonly action: 'confirm' | 'upload' | 'download' | 'clean';
   readonly file: string;
-  /** The token of a one-purpose link, which works without a login. Undefined if the caller is logged in. */
+  /** The token of a one-purpose link, undefined if the caller is logged in. */
   readonly token: string | undefined;
 }
 
-/**
- * Handles a request to the edge function `files`. The actions confirm an upload, sign a URL for a one-purpose link,
- * or delete unused files. An error response has a code and a message.
- */
+/** Handles a request to the edge function `files`, which confirms an upload, signs a URL or deletes unused files. */
 export async function handleFilesRequest(
   request: Request,
   backend: FilesBackend,

@@ -1,12 +1,12 @@
 import { removeFiles } from './confirm-file.ts';
 import { callDatabaseFunction, type FilesBackend } from './files-backend.ts';
 
-/** The maximum number of batches that one call deletes. The next scheduled call deletes the remaining files. */
+/** The maximum number of batches of files that one call deletes. */
 const MAX_LISTS = 20;
 
 /**
- * Deletes unfinished uploads, removed files and Storage objects without a row. The database function `files_to_clean`
- * selects the files. @returns the number of deleted files
+ * Deletes unfinished uploads, removed files and Storage objects without a row.
+ * @returns the number of deleted files
  */
 export async function deleteUnusedUploads(backend: FilesBackend): Promise<number> {
   let removed = 0;

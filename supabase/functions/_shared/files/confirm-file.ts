@@ -8,7 +8,7 @@ import {
 } from './files-backend.ts';
 import { inspectFileContent } from './inspect-file.ts';
 
-/** A row of the table `files`. The response to the browser contains all columns. */
+/** A row of the table `files`, with all columns of the response to the browser. */
 export interface FileRow {
   readonly id: string;
   readonly name: string;
@@ -27,8 +27,8 @@ const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
 };
 
 /**
- * Checks the stored bytes of an uploaded file and makes the file visible. A repeated call returns the same row. A
- * rejected file is deleted.
+ * Checks the stored bytes of an uploaded file, and makes the file visible or deletes it. A repeated call returns the
+ * same row.
  */
 export async function confirmUploadedFile(id: string, backend: FilesBackend): Promise<FileRow> {
   const row = await callDatabaseFunction<FileRow>(backend, 'file_to_confirm', { id });
@@ -51,7 +51,7 @@ export async function confirmUploadedFile(id: string, backend: FilesBackend): Pr
   }
 }
 
-/** Marks a file as rejected, and deletes its bytes before its row. Bytes without a row would be hard to find. */
+/** Marks a file as rejected, and deletes its bytes before its row, because bytes without a row are hard to find. */
 async function rejectFile(id: string, backend: FilesBackend): Promise<void> {
   await callDatabaseFunction(backend, 'reject_file', { id });
   await removeFiles([id], backend);

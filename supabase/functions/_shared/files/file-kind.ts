@@ -3,10 +3,7 @@
 /** A file format that is detected from the first bytes of a file. */
 type Kind = keyof typeof MEDIA_TYPES;
 
-/**
- * The media type of each file format. Empty if a format has several media types, because the file extension then
- * determines the media type.
- */
+/** The media type of each file format. Empty if the media type depends on the file extension. */
 const MEDIA_TYPES = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -41,8 +38,8 @@ const MEDIA_TYPES = {
 const IMAGES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'bmp', 'tiff'] as const;
 
 /**
- * The file formats that are allowed for each extension. Picture extensions accept all picture formats, because phones
- * and websites often save a picture with a wrong extension. An Office document with a password is an OLE file.
+ * The allowed file formats of each extension. Picture extensions allow all picture formats, because pictures often
+ * have a wrong extension.
  */
 const FITTING: Readonly<Record<string, readonly Kind[]>> = {
   ...allWith(
@@ -74,10 +71,7 @@ function allWith(extensions: readonly string[], kinds: readonly Kind[]) {
   return Object.fromEntries(extensions.map((extension) => [extension, kinds]));
 }
 
-/**
- * Signatures of file formats, matched against the first bytes as a string with one character per byte. The first
- * match wins.
- */
+/** Signatures of file formats, matched against the first bytes of a file. The first match wins. */
 const SIGNATURES: readonly (readonly [Kind, RegExp])[] = [
   ['png', /^\x89PNG\r\n\x1a\n/s],
   ['jpeg', /^\xff\xd8\xff/s],
@@ -120,10 +114,7 @@ export interface FileHeadAndTail {
   readonly tail: Uint8Array;
 }
 
-/**
- * The number of bytes to read at the beginning and at the end of a file. The bytes at the end must include a ZIP end
- * record with a comment of up to 64 KB.
- */
+/** The number of bytes to read at both ends of a file. The end must include a ZIP end record with a long comment. */
 export const FILE_HEAD_BYTES = 4_096;
 export const FILE_TAIL_BYTES = 65_536 + 22;
 
@@ -156,7 +147,7 @@ function kindOf(text: string): Kind {
 }
 
 /**
- * Returns true if the file ends with a ZIP directory. Some programs would open a file with this end as a ZIP archive.
+ * Returns true if the file ends with a ZIP directory, because some programs would open such a file as a ZIP archive.
  */
 function endsWithZip(tail: Uint8Array): boolean {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);

@@ -1,17 +1,17 @@
 import { createServiceHeaders } from '../service-key.ts';
 
-/** Access to the Supabase API. The edge function and the local backend provide different implementations. */
+/** Access to the Supabase API, with different implementations in the edge function and the local backend. */
 export interface FilesBackend {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** The URL of the API for browsers. */
   readonly publicUrl: string;
   /** The key with the rights of the service role. */
   readonly serviceKey: string;
-  /** The bearer token with which the scheduled job calls the file cleanup. */
+  /** The bearer token of the scheduled job that deletes unused files. */
   readonly scheduleSecret: string;
 }
 
-/** An error response to a file request. It has an HTTP status, an error code and a message for the user. */
+/** An error response to a file request, with an HTTP status, an error code and a message for the user. */
 export class FileError extends Error {
   readonly status: number;
   readonly code: string;

@@ -3,14 +3,11 @@ import { FILE_HEAD_BYTES, FILE_TAIL_BYTES, type FileHeadAndTail } from './file-k
 
 export interface InspectedFile extends FileHeadAndTail {
   readonly size: number;
-  /** The SHA-256 hash of the file's content in hexadecimal. */
+  /** The SHA-256 hash of the file's content, in hexadecimal. */
   readonly sha256: string;
 }
 
-/**
- * Returns the size, hash, first bytes and last bytes of a file. The function reads the stream into two buffers of fixed
- * size, so memory use does not depend on the file size.
- */
+/** Returns the size, hash, first bytes and last bytes of a file, with constant memory use. */
 export async function inspectFileContent(
   stream: ReadableStream<Uint8Array>,
 ): Promise<InspectedFile> {
@@ -34,7 +31,7 @@ export async function inspectFileContent(
   };
 }
 
-/** Appends bytes to the first `length` bytes of a buffer. If the buffer is full, its oldest bytes are dropped. */
+/** Appends bytes to the first `length` bytes of a buffer, and drops the oldest bytes of a full buffer. */
 function addToTail(tail: Uint8Array, length: number, bytes: Uint8Array): void {
   const dropped = Math.max(0, length + bytes.length - tail.length);
   tail.copyWithin(0, dropped, length);

@@ -5,7 +5,7 @@ interface Header {
 
 const NEGATIVE = new Set(['', 'no', 'none', 'false', '0', 'never']);
 
-/** Email headers that identify an automatic reply, except if the value means no, such as `no`. */
+/** Email headers of automatic replies. A value such as `no` means that the email is not automatic. */
 const MARKERS = new Set([
   'auto-submitted',
   'x-auto-response-suppress',
@@ -32,8 +32,8 @@ const AUTOMATIC_PRECEDENCE = new Set([
 ]);
 
 /**
- * Returns true if a program sent an email (RFC 3834 and headers of mail programs). The subject is ignored, because a
- * person can write about an out-of-office reply.
+ * Returns true if a program sent an email (RFC 3834). The subject does not count, because people also write about
+ * absences.
  * @param envelopeSender empty for a delivery report or automatic reply, undefined if the mail server does not provide
  * it
  */

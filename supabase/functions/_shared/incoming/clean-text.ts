@@ -1,23 +1,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
 const SECOND_CONTROL = /[\u0080-\u009f]/g;
-/**
- * The characters of the encoding windows-1252 for the bytes 0x80 to 0x9f. Unicode has control characters at these
- * code points.
- */
+/** The windows-1252 characters of the bytes 0x80 to 0x9f, which are control characters in Unicode. */
 const WINDOWS_1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/**
- * Converts a text of an email to a form that the database can store: NFC, with line feeds, and without control
- * characters. The NFC form can be longer than the original text.
- */
+/** Converts an email's text to NFC with line feeds and without control characters, for the database. */
 export function normaliseEmailText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // Decodes bytes 0x80 to 0x9f as windows-1252, because many mail programs send this encoding but declare ISO
-      // 8859-1.
+      // Decodes bytes 0x80 to 0x9f as windows-1252, because many mail programs declare this encoding as ISO 8859-1.
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')

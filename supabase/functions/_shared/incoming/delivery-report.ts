@@ -1,10 +1,7 @@
 import { convertToSingleLine, normaliseEmailText, truncateCharacters } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
-/**
- * The parsed content of a delivery report about one of our emails. Reports by RFC 3464 and in the formats of older mail
- * servers are supported.
- */
+/** The content of a delivery report about one of our emails, by RFC 3464 or of an older mail server. */
 export interface DeliveryReport {
   /** True if the reported email is only delayed and can still arrive. */
   readonly outcome: 'failed' | 'delayed' | 'other';
@@ -14,7 +11,7 @@ export interface DeliveryReport {
   readonly ids: readonly string[];
 }
 
-/** The maximum number of characters of a delivery report that are searched. */
+/** The maximum number of characters that are searched in a delivery report. */
 const MAX_REPORT = 300_000;
 
 const FAILURE_SUBJECT =
@@ -23,7 +20,7 @@ const FAILURE_SUBJECT =
 const FROM_SERVER =
   /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|microsoftexchange[0-9a-f]+)@/i;
 
-/** Parses a delivery report. Returns undefined if the email is not a delivery report. */
+/** Parses a delivery report, or returns undefined for another email. */
 export function readDeliveryReport(
   mime: MimeEmail,
   envelopeSender: string | undefined,
@@ -81,7 +78,7 @@ const statusCode = (text: string): string | undefined =>
 
 function reasonOf(status: string | undefined, all: string): string {
   const code = statusCode(status ?? '') ?? statusCode(all) ?? '';
-  // A long diagnostic text of a delivery report continues on lines that begin with a space.
+  // Reads a diagnostic text, which continues on lines that begin with a space.
   const diagnostic =
     /^diagnostic-code[ \t]*:[ \t]*(?:[a-z0-9-]{1,20};)?([^\n]*(?:\n[ \t][^\n]*){0,10})/im.exec(
       status ?? '',
@@ -91,10 +88,7 @@ function reasonOf(status: string | undefined, all: string): string {
   return truncateCharacters(convertToSingleLine(reason), 400);
 }
 
-/**
- * Returns the line of a delivery report in which an older mail server explains the failure. The line begins with an
- * SMTP code (RFC 5321).
- */
+/** Returns an older mail server's explanation of the failure, a line that begins with an SMTP code. */
 function serverLine(text: string): string {
   const lines = text.split('\n');
   return (
@@ -112,7 +106,7 @@ function serverLine(text: string): string {
 const SIGNED =
   /message\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{21}@|reply\+[0-9a-f]{32}-[0-9a-f]{21}@/gi;
 
-/** Finds the company's Message-IDs and reply addresses in a text. The database verifies their signatures. */
+/** Finds the company's Message-IDs and reply addresses in a text. The database later verifies their signatures. */
 export const findSignedMessageIds = (text: string): readonly string[] =>
   [
     ...new Set((text.match(SIGNED) ?? []).slice(0, 200).map((id) => id.slice(0, -1).toLowerCase())),

@@ -5,7 +5,7 @@ import type { MimeAttachment } from './mime-email.ts';
 /** A file that is attached to an incoming email. */
 export interface EmailFile {
   readonly name: string;
-  /** The MIME type that the sender declared. Pages must not trust it. */
+  /** The MIME type that the sender declared, which pages must not trust. */
   readonly type: string;
   readonly content: Uint8Array;
 }
@@ -31,10 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
-/**
- * Returns a filename that is valid on every operating system. Paths, control characters and direction marks are
- * removed.
- */
+/** Returns a filename that is valid on every operating system, without path and invisible characters. */
 function nameOf(filename: string, type: string): string {
   const base = convertToSingleLine(filename.slice(0, 1_000))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -61,8 +58,8 @@ export function convertToEmailFile({ filename, mimeType, content }: MimeAttachme
 }
 
 /**
- * Selects the email's files that fit into the size and number limits, in their order. The other files are rejected.
- * An empty file without a name is ignored.
+ * Selects the email's files that fit into the size and number limits. It rejects the others, and ignores an empty file
+ * without a name.
  */
 export function selectEmailFiles(all: readonly EmailFile[]): {
   readonly files: readonly EmailFile[];

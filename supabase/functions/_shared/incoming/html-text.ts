@@ -1,10 +1,7 @@
-// Converts the HTML of an incoming email to text with html-to-text. The library needs quadratic time for deeply nested
-// elements, so such HTML is converted without its structure. Quoted lines begin with `> `, as in text emails.
+// Converts the HTML of an incoming email to text. Deeply nested HTML loses its structure, because html-to-text would
+// need quadratic time.
 
-/**
- * The `convert` function of the library html-to-text. The edge function and the local backend each import the library
- * and pass this function.
- */
+/** The `convert` function of html-to-text, which the edge function and the local backend each import. */
 export type ConvertHtmlToText = (html: string, options: object) => string;
 
 interface Element {
@@ -30,15 +27,12 @@ interface Builder {
 type Walk = (children: readonly unknown[], builder: Builder) => void;
 type Formatter = (element: Element, walk: Walk, builder: Builder) => void;
 
-/**
- * The maximum nesting depth of HTML that is converted with its structure. Real email threads have about a hundred
- * levels.
- */
+/** The maximum nesting depth of HTML that keeps its structure. Real email threads have about a hundred levels. */
 const MAX_DEPTH = 300;
 
 /**
- * Marks the lines of a `blockquote` that has no quotation class of a mail program. Such a `blockquote` may be the
- * sender's own indented text. The text is treated as a quotation only after an attribution line ("Rita wrote:").
+ * Marks the lines of a `blockquote` without a mail program's class, which is a quotation only after an attribution
+ * line ("Rita wrote:").
  */
 export const INDENTED_LINE_PREFIX = '\ue000';
 
@@ -65,7 +59,7 @@ function isInsideQuotation(element: Element): boolean {
 
 const formatQuotation: Formatter = (element, walk, builder) => {
   const lineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-  // Nested quotations get only one prefix. One prefix per nesting level could turn a small email into a very large
+  // Nested quotations get only one prefix, because one prefix per level could turn a small email into a very large
   // text.
   if (isInsideQuotation(element)) {
     builder.openBlock(lineBreaks);
@@ -139,10 +133,7 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/**
- * Converts HTML to plain text with line breaks and without other structure, in linear time. Each regular expression
- * reads every character at most twice.
- */
+/** Converts HTML to plain text with line breaks and without other structure, in linear time. */
 function withoutTags(html: string): string {
   let text = '';
   let position = 0;
@@ -158,17 +149,14 @@ function withoutTags(html: string): string {
   return text;
 }
 
-/**
- * Converts HTML to text. Links are converted with their URLs, images with their descriptions, and lists and tables
- * with their lines.
- */
+/** Converts HTML to text with the URLs of links, the descriptions of images, and the lines of lists and tables. */
 export function htmlToText(html: string, convert: ConvertHtmlToText): string {
   const clean = html
     // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
     .replace(/\u0000|\ue000/g, '')
-    // Removes NUL characters first, because HTML parsers convert them to replacement characters.
+    // Removes NUL characters, which HTML parsers would convert to replacement characters.
     .replace(/&#(?:0+(?![0-9])|x0+(?![0-9a-f]));?/gi, '');
   const text = isTooDeep(clean) ? convert(withoutTags(clean), OPTIONS) : convert(clean, OPTIONS);
-  // Replaces non-breaking spaces by plain spaces, because readers cannot distinguish them.
+  // Replaces non-breaking spaces by plain spaces, which look the same.
   return text.replace(/\u00a0/g, ' ').replace(/\n{3,}/g, '\n\n');
 }

@@ -22,10 +22,7 @@ import type { MimeAddress, MimeEmail } from './mime-email.ts';
 import { describeRefusedFiles } from './refusals.ts';
 import { type QuotationContext, splitReplyFromQuotation } from './split-reply.ts';
 
-/**
- * The libraries that parse an email. The edge function and the local backend each import these libraries and pass them
- * to this module.
- */
+/** The libraries that parse an email, which the edge function and the local backend each import. */
 export interface EmailParserLibraries {
   readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
   readonly convertHtml: ConvertHtmlToText;
@@ -45,15 +42,15 @@ export interface ParsedEmail {
 export interface ParseEmailOptions {
   readonly correspondence: QuotationContext;
   /**
-   * The envelope sender. Empty for delivery reports and automatic replies, undefined if the mail server does not
+   * The envelope sender, empty for delivery reports and automatic replies, undefined if the mail server does not
    * provide it.
    */
   readonly envelopeSender: string | undefined;
 }
 
 /**
- * Parses an incoming email. Throws an error if the email cannot be parsed, for example if its MIME parts are nested
- * hundreds of levels deep.
+ * Parses an incoming email.
+ * @throws if the email cannot be parsed, for example because it is nested too deeply
  */
 export async function parseEmail(
   source: Uint8Array,
@@ -105,8 +102,8 @@ interface BodyParts {
 }
 
 /**
- * Returns the body of a message and the rejected files. The body is the email's text, or otherwise the filenames, or
- * otherwise the subject.
+ * Returns the body of a message and the rejected files. The body of an email without text is its filenames or its
+ * subject.
  */
 function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   const named = files.map(({ name }) => name).join('\n');
@@ -121,11 +118,11 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   return [truncateCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }
 
-/** Matches plain texts of mail programs that only refer the reader to the email's HTML. */
+/** Matches the plain text of an email that only refers to its HTML. */
 const PLACEHOLDER =
   /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
 
-/** Returns the text of an email. The HTML is used if the plain text is empty or only refers to the HTML. */
+/** Returns the text of an email. The HTML replaces a plain text that is empty or only refers to it. */
 function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtmlToText): string {
   const plain = normaliseEmailText(text);
   const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));
@@ -136,10 +133,7 @@ function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtmlToT
   return hasVisibleCharacter(converted) ? converted : plain;
 }
 
-/**
- * Parses an email with 8-bit text that may declare no charset. Text that is not valid UTF-8 is decoded as
- * windows-1252, which old mail programs send.
- */
+/** Parses an email with 8-bit text that may declare no charset, and decodes invalid UTF-8 as windows-1252. */
 async function parseWithCharset(
   source: Uint8Array,
   { parseMime }: EmailParserLibraries,
@@ -150,10 +144,7 @@ async function parseWithCharset(
   return `${latin.text ?? ''}${latin.html ?? ''}`.includes('\ufffd') ? mime : latin;
 }
 
-/**
- * Adds a charset to each MIME text part of an email that has none. The email is a string with one character per byte,
- * so the encoding does not change its bytes.
- */
+/** Adds a charset to each MIME text part of an email that declares none, without changing other bytes. */
 function withWesternCharset(source: Uint8Array): Uint8Array {
   const text = charactersOf(source);
   const charset = 'charset=windows-1252';
@@ -163,7 +154,7 @@ function withWesternCharset(source: Uint8Array): Uint8Array {
   return bytesOf(hasType ? typed : `Content-Type: text/plain; ${charset}\r\n${typed}`);
 }
 
-/** Does not use `TextDecoder`, which decodes `latin1` as windows-1252 and would change 27 byte values. */
+/** Converts bytes without `TextDecoder`, which would decode `latin1` as windows-1252 and change 27 byte values. */
 function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8_192) {

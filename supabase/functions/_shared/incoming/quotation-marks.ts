@@ -1,7 +1,6 @@
-// Patterns of the lines with which mail programs introduce a quotation, in their users' languages. Each pattern is
-// tested on one line of limited length.
+// Patterns of the lines with which mail programs introduce a quotation, in many languages.
 
-/** Verbs of attribution lines, such as "wrote" in "On Monday, Rita wrote:", in many languages. */
+/** Verbs of attribution lines, such as "wrote" in "On Monday, Rita wrote:". */
 const WROTE = [
   'wrote',
   'schrieb',
@@ -75,7 +74,7 @@ const WROTE = [
   '썼습니다',
 ];
 
-/** First words of attribution lines (such as "On Monday, Rita wrote:") that can continue on several lines. */
+/** First words of attribution lines, such as "On" in "On Monday, Rita wrote:". */
 const BEGINNINGS =
   /^(?:[-*_"'\s]*)(?:on|am|le|el|il|em|a|op|den|dne|pe|ti|ke|to|la|su|ma|w dniu|dnia|in data|no dia|vào|pada|ven|lun|mar|mer|jeu|sam|dim|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|gio|sab|dom|lør|søn|tor|fre|ons|tir|man|lö|sö|ср|пн|вт|чт|пт|сб|вс|στις|在|يوم|في|ב)[\s,.،]|^[-*_"'\s]*[\d০-৯०-९]|^[^\s]{1,20},\s/iu;
 
@@ -88,10 +87,7 @@ const MAX_ATTRIBUTION_LINES = 4;
 
 const MARK = /[\s*_>|\ue000-]/u;
 
-/**
- * Removes the characters for bold text and quotation marks around a text. A regular expression with `+$` would need
- * quadratic time.
- */
+/** Removes bold marks and quotation marks around a text, without a regular expression that needs quadratic time. */
 function bare(line: string): string {
   let start = 0;
   let end = line.length;
@@ -105,7 +101,7 @@ function hasVerb(text: string): boolean {
   return WROTE.some((verb) => {
     const found = lower.lastIndexOf(verb);
     if (found < 0) return false;
-    // A verb of an attribution line, such as "wrote", does not match inside of a longer word.
+    // Matches a verb such as "wrote" only as a whole word.
     const isLatin = /^[a-zà-ÿ]/i.test(verb);
     if (!isLatin) return true;
     const before = lower[found - 1] ?? ' ';
@@ -113,7 +109,7 @@ function hasVerb(text: string): boolean {
   });
 }
 
-/** The company's email address and names in lower case. They identify a quotation of the company's emails. */
+/** The company's email address and names in lower case, which identify quotations of its emails. */
 export type CompanyNames = readonly string[];
 
 export const doesTextMentionCompany = (text: string, ours: CompanyNames): boolean => {
@@ -122,8 +118,7 @@ export const doesTextMentionCompany = (text: string, ours: CompanyNames): boolea
 };
 
 /**
- * Returns true if joined lines form a whole attribution ("On Monday, Rita wrote:"). An attribution begins with a known
- * word, and ends with the verb or the company's address.
+ * Returns true if joined lines form a whole attribution, from a known first word to the verb or the company's address.
  */
 function isAttribution(text: string, ours: CompanyNames): boolean {
   if (text.length > MAX_ATTRIBUTION_CHARACTERS) return false;
@@ -143,8 +138,7 @@ function isAttribution(text: string, ours: CompanyNames): boolean {
 const needsBeginning = (line: string): boolean => !BEGINNINGS.test(bare(line));
 
 /**
- * Returns the index of an attribution's first line, if the attribution ends in line `last`. Returns -1 without an
- * attribution.
+ * Returns the index of the first line of an attribution that ends in line `last`, or -1.
  * @param isFree returns true for a line that can belong to the attribution
  */
 export function findAttributionStart(
@@ -214,7 +208,7 @@ const RULE = /^\s*(?:[_]{5,}|[-]{5,}|[–—⎯]{3,}|[*]{5,})\s*$/u;
 
 /** The header lines above a quoted email, from `From:` to `Subject:`, with the separator line above them. */
 export interface QuotedHeaderBlock {
-  /** The index of the line after the header lines of the quoted email. */
+  /** The index of the line after the header lines. */
   readonly end: number;
   /** True if a header line of the quoted email contains the company's address or name. */
   readonly isOurs: boolean;
@@ -223,10 +217,7 @@ export interface QuotedHeaderBlock {
 /** The maximum number of header lines above a quoted email. */
 const MAX_BLOCK_LINES = 16;
 
-/**
- * Returns the block of header lines of a quoted email, if the block begins in line `first`. Otherwise returns
- * undefined.
- */
+/** Returns the header lines of a quoted email that begin in line `first`, or undefined. */
 export function findQuotedHeaderBlock(
   lines: readonly string[],
   first: number,
@@ -253,7 +244,7 @@ export function findQuotedHeaderBlock(
       continue;
     }
     const kind = line.length > 2_000 ? undefined : labelOf(line);
-    // A line that begins with `<` or `[`, or contains an @, continues the folded header of the line above it.
+    // A line with `<`, `[` or @ continues the folded header line above it.
     const isFolded = kinds.size > 0 && blank === 0 && kinds.size < 4 && /^\s*[<[]|@/.test(line);
     if (kind === undefined && !isFolded) break;
     if (kind !== undefined) kinds.add(kind);

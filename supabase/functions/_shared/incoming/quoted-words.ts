@@ -12,8 +12,8 @@ const wordsOf = (line: string): readonly string[] =>
 const RUN = 4;
 
 /**
- * Finds quoted lines of emails that the company sent. Mail programs change line breaks and characters, so the
- * comparison uses sequences of four words.
+ * Finds quoted lines of emails that the company sent, by sequences of four words, because mail programs change line
+ * breaks.
  */
 export class QuotedLineFinder {
   readonly #runs = new Set<string>();
@@ -33,7 +33,7 @@ export class QuotedLineFinder {
     return this.#beginnings.size === 0;
   }
 
-  /** Finds the lines of a reply that repeat an email of the company, and counts their repeated words. */
+  /** Finds the lines of a reply that repeat an email of the company, and the share of their repeated words. */
   compare(lines: readonly string[]): { isQuoted: boolean[]; share: number } {
     let before: readonly string[] = [];
     let quotedWords = 0;
@@ -58,8 +58,8 @@ export class QuotedLineFinder {
     after: () => readonly string[],
   ): boolean {
     if (words.length >= RUN) return this.#matches(words);
-    // A line with few words often matches a sent email by chance. A short line must therefore also continue the line
-    // above it or begin a sent email.
+    // A short line must also continue the line above it or begin a sent email, because few words often match by
+    // chance.
     if (before.length > 0 && this.#matches([...before, ...words])) return true;
     const joined = [...words, ...after()].slice(0, RUN);
     return joined.length === RUN && this.#matches(joined);

@@ -13,19 +13,22 @@ import {
 } from './refusals.ts';
 
 /**
- * The database calls and the parser for incoming emails. The edge function and the local backend pass different
- * implementations.
+ * The database calls and the parser for incoming emails, which the edge function and the local backend implement
+ * differently.
  */
 export interface ReceiverDependencies {
   /** The secret with which the mail server signs its requests. */
   readonly secret: string;
   /** Calls a database function. A thrown error has the database's error `code`. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Parses an email. Throws `RefusedEmailResponse` if parsing takes too long or the email is invalid. */
+  /**
+   * Parses an email.
+   * @throws {RefusedEmailResponse} if parsing takes too long or the email is invalid
+   */
   readonly parse: (source: Uint8Array, options: ParseEmailOptions) => Promise<ParsedEmail>;
 }
 
-/** An error that rejects an incoming email. It contains the SMTP response for the sender. */
+/** An error that rejects an incoming email, with the SMTP response for the sender. */
 export class RefusedEmailResponse extends Error {
   readonly refusal: EmailRefusal;
 
@@ -38,23 +41,20 @@ export class RefusedEmailResponse extends Error {
 /** The result of processing an incoming email. */
 type IncomingEmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
 
-/** The maximum size of a mail server's request, in bytes. The request is JSON with the email in base64. */
+/** The maximum size of a mail server's request in bytes, which is JSON with the email in base64. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
 
 interface EmailRequest {
   readonly recipient: string;
-  /**
-   * The envelope sender of the email. Empty for delivery reports, undefined if the mail server does not provide it.
-   */
+  /** The envelope sender of the email, empty for delivery reports, undefined if the mail server does not provide it. */
   readonly sender: string | undefined;
-  /** The email in base64. Undefined if the mail server only checks the recipient before it sends the email. */
+  /** The email in base64, undefined if the mail server only checks the recipient. */
   readonly source: string | undefined;
 }
 
 /**
- * Processes a mail server's signed request with an email. Responds with the result, or with HTTP status 422, an SMTP
- * code and an explanation for the sender. Cheap checks come first: signature, size, token, thread and rate limit are
- * checked before the email is parsed.
+ * Processes a mail server's signed request with an email, with cheap checks before parsing. Rejects the email with
+ * status 422, an SMTP code and an explanation for the sender.
  */
 export async function handleIncomingEmail(
   request: Request,
@@ -156,8 +156,8 @@ async function receiveEmail(
 }
 
 /**
- * Marks the staff reply that a delivery report identifies as failed. A report without a reply ID marks the newest reply
- * of the conversation to whose address it was sent.
+ * Marks the staff reply of a delivery report as failed. Without its ID, that is the conversation's newest reply to the
+ * reported address.
  */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
@@ -177,10 +177,7 @@ async function report(
   return 'reported';
 }
 
-/**
- * Finds signed Message-IDs and reply addresses in the headers of an email. For a delivery report, the whole email is
- * searched.
- */
+/** Finds signed Message-IDs and reply addresses in the headers of an email, or in a whole delivery report. */
 function idsIn(source: string, sender: string | undefined): readonly string[] {
   const head = headOf(source);
   const isReport =
@@ -210,20 +207,16 @@ function oursOf(recipient: string): readonly string[] {
   ];
 }
 
-/** Returns the sent emails that a reply can quote, with the text that the recipient of each email saw. */
+/** Returns the sent emails that a reply can quote, with their texts as each recipient saw them. */
 const sentIn = ({ mails }: Thread, published: SavedSiteSettings): readonly string[] =>
   mails.flatMap((mail) => listQuotableEmailTexts(mail, published));
 
-/**
- * Returns the explanation for the sender of a rejected email. Returns undefined for an internal error, so the mail
- * server sends the email again.
- */
+/** Returns the explanation for the sender of a rejected email, or undefined after an internal error. */
 function refusalOf(error: unknown): EmailRefusal | undefined {
   if (error instanceof RefusedEmailResponse) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (code === 'PT429') return { ...EMAIL_REFUSALS.limited, message: String(message) };
-  // The database would reject the same value again, so this response stops the mail server from sending the email
-  // again.
+  // Stops the mail server from sending the email again, because the database would reject the same value again.
   return /^2[23]/.test(String(code)) ? EMAIL_REFUSALS.unreadable : undefined;
 }
 

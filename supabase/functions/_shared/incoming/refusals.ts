@@ -26,10 +26,7 @@ export function describeRefusedFiles(refused: readonly RefusedEmailFile[], text:
   return `${refused.length} ${refused.length === 1 ? 'file was' : 'files were'} not accepted: ${names.join('; ')}${rest}`;
 }
 
-/**
- * The SMTP code of a rejected email, and an explanation for its sender. The first digit of the code decides if the
- * mail server tries again.
- */
+/** The SMTP code of a rejected email, which decides about a retry, and an explanation for the sender. */
 export interface EmailRefusal {
   readonly smtp: number;
   readonly message: string;

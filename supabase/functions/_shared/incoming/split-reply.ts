@@ -13,22 +13,20 @@ import { QuotedLineFinder } from './quoted-words.ts';
 export interface QuotationContext {
   /** The company's email address and names, in lower case. */
   readonly ours: CompanyNames;
-  /** The texts of the sent emails, as their recipient saw them. */
+  /** The texts of the sent emails, as their recipients saw them. */
   readonly sent: readonly string[];
 }
 
 export interface SplitReply {
   readonly reply: string;
-  /** The quoted text that was removed from the reply. Empty if no text was removed. */
+  /** The quoted text that was removed from the reply, empty if there was none. */
   readonly quotation: string;
 }
 
 const isBlank = (line: string): boolean => line.trim() === '';
 const isMarked = (line: string): boolean => /^[>＞]/.test(line.trimStart());
 
-/**
- * Returns true if a line ends an attribution ("Rita wrote:") that a mail program broke inside of an address `<…>`.
- */
+/** Returns true if a line ends an attribution ("Rita wrote:") that a mail program broke inside an address `<…>`. */
 const endsAddress = (line: string, above: string): boolean =>
   /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
   above.lastIndexOf('<') > above.lastIndexOf('>');
@@ -40,18 +38,16 @@ function canEndAttribution(line: string): boolean {
 }
 
 /**
- * The maximum number of unmarked quotations that are compared with the sent emails. The limit is low, because each
- * comparison reads the rest of the text.
+ * The maximum number of unmarked quotations that are compared with the sent emails, because each comparison reads the
+ * remaining text.
  */
 const MAX_ATTEMPTS = 5;
 
-/** The minimum share of quoted words in an unmarked quotation of a sent email. */
+/** The minimum share of repeated words that makes an unmarked text a quotation of a sent email. */
 const IS_REPEATED = 0.4;
 
 /**
- * Separates the sender's own text from quoted text, in linear time. It removes only lines that are marked as a
- * quotation, follow the header of a quoted company email, or repeat such an email. Quoted lines between the sender's
- * answers remain.
+ * Separates the sender's own text from quoted text, in linear time. Quoted lines between the sender's answers remain.
  */
 export function splitReplyFromQuotation(
   text: string,
@@ -66,8 +62,7 @@ export function splitReplyFromQuotation(
   if (last < 0) return { reply: plain(whole), quotation: '' };
   const runs = runsOf(lines, quoted);
   const inside = runs.filter(({ start }) => start < last);
-  // If text follows a quotation, the sender has answered the quotation line by line, so the quotation stays in the
-  // reply.
+  // The quotation stays in the reply if text follows, because the sender has then answered it line by line.
   const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
   const removed = runs.filter(
     (run) =>
@@ -124,9 +119,7 @@ function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly 
   return runs;
 }
 
-/**
- * Finds the groups of quoted lines, and the groups that begin with an attribution or the header of a quoted email.
- */
+/** Finds the groups of quoted lines, and those that begin with an attribution or a quoted header. */
 function markQuotations(lines: readonly string[], ours: CompanyNames, sent: QuotedLineFinder) {
   const quoted = lines.map(
     (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
@@ -153,7 +146,7 @@ function markQuotations(lines: readonly string[], ours: CompanyNames, sent: Quot
   return { quoted, heads };
 }
 
-/** Returns the next non-blank line, if it is at most three lines below. */
+/** Returns the next non-blank line, at most three lines below. */
 function nextText(lines: readonly string[], from: number): number {
   for (let index = from; index < Math.min(lines.length, from + 3); index += 1) {
     if (!isBlank(lines[index] ?? '')) return index;
@@ -161,10 +154,7 @@ function nextText(lines: readonly string[], from: number): number {
   return -1;
 }
 
-/**
- * Marks a repeated company email as quoted. Some mail programs repeat an email without `>` after its header or
- * attribution.
- */
+/** Marks a repeated company email as quoted, because some mail programs repeat an email without `>`. */
 function markUnquoted(
   lines: readonly string[],
   quoted: boolean[],
@@ -195,8 +185,8 @@ function markUnquoted(
       });
       return;
     }
-    // The text after the header of a company email is a quotation, even if no sent email has this text. An attribution
-    // alone does not prove a quotation.
+    // The text after a company email's header is always a quotation. After an attribution, it must also repeat a sent
+    // email.
     if (block?.isOurs) {
       heads.add(start);
       quoted.fill(true, start);
@@ -205,7 +195,7 @@ function markUnquoted(
   }
 }
 
-/** Marks the second line of a quoted line that a mail program broke into two lines and marked only once. */
+/** Marks the second half of a quoted line that a mail program broke into two lines and marked only once. */
 function markBrokenLines(
   lines: readonly string[],
   quoted: boolean[],

@@ -44,8 +44,7 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
 }
 
 const brand =
-  () => `// Vitest generates this file from shared/src, which edge functions cannot import. To update it, run the test
-// brand.test.ts with -u.
+  () => `// Vitest generates this file, because edge functions cannot import shared/src. To update it, run brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
 export const SITE_COLORS = {
@@ -58,7 +57,7 @@ export const COMPANY_BY_LANGUAGE = {
 ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 } as const;
 
-/** The default site settings, which emails use for each setting that the founder has not saved. */
+/** The default site settings, for settings that the founder has not saved. */
 export const DEFAULT_SITE_SETTINGS = {
   phone: '${defaultSettings.contact['phone.coochBehar']}',
   postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
