@@ -29,10 +29,7 @@ interface AnswerControlProps extends RequestControlProps {
   readonly kind: keyof typeof maxLengths;
 }
 
-/**
- * The form for the text or short answer that the team requests from a client. The draft survives a page reload.
- * Instead of a text, the client can upload a file.
- */
+/** The form for a requested text or short answer, which the client can replace by an uploaded file. */
 export function RequestAnswerForm({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
   const errors = useRequestAnswerErrors<'answer'>({ onConflict, copy });
   const uploaded = useRequestedFiles(ask);

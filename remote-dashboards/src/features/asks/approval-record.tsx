@@ -22,8 +22,7 @@ const list = css({
   overflowWrap: 'anywhere',
   '& dd': { margin: 0 },
 });
-// Print the details of the record even if they are collapsed on the screen, because a printed record is evidence of
-// the decision.
+// Print the record's details even if they are collapsed, because the printed record is evidence.
 const record = css({ [media.print]: { '&::details-content': { contentVisibility: 'visible' } } });
 const hash = css({ fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' });
 
@@ -32,8 +31,8 @@ interface ApprovalRecordProps {
 }
 
 /**
- * The record of a client's decision about an approval request. It contains the client, date, version, login or email
- * link, and the SHA-256 hash of the content.
+ * The record of a client's decision about an approval request, as evidence: client, date, version, access and SHA-256
+ * hash of the content.
  */
 export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { format, language } = useI18n();

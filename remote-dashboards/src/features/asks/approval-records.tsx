@@ -10,7 +10,7 @@ interface ApprovalRecordsProps {
 }
 
 /**
- * The records of clients' decisions about approval requests. Their code loads on demand, because most pages show no
+ * The records of clients' decisions about approval requests. The component loads on demand, because most pages show no
  * record.
  */
 export function ApprovalRecords({ approvals }: ApprovalRecordsProps) {

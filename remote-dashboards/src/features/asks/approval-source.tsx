@@ -16,10 +16,10 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
-/** The value of the select option that lets staff enter a text. The values of all other options are file IDs. */
+/** The value of the select option for a typed text. All other values are file IDs. */
 export const ownTextOptionValue = 'text';
 
-/** Returns the form fields for the content to approve: a project file or a text. */
+/** Returns the form fields for the content to approve, which is a project file or a text. */
 export function getApprovalFormFields(source: string, copy: StaffRequestTexts['dialog']) {
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
@@ -27,15 +27,15 @@ export function getApprovalFormFields(source: string, copy: StaffRequestTexts['d
       content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
-  // The form has the field `content` only if staff enter a text instead of selecting a file.
+  // The field `content` exists only if staff enter a text.
   return fields as FormFields<'source' | 'content'>;
 }
 
-/** Returns the database function's parameters for the content to approve: either a file ID or a text. */
+/** Returns the database function's arguments for the content to approve: a file ID or a text. */
 export const getApprovalRpcArguments = (source: string, content: string | undefined) =>
   source === ownTextOptionValue ? { content: content ?? '' } : { file: source };
 
-/** Loads the project files that staff uploaded, latest file first. */
+/** Loads the project files that staff uploaded, the latest file first. */
 export function useStaffProjectFiles(project: string): readonly StoredFile[] {
   const { data } = useInfiniteQuery(filesQuery({ project }));
   return data?.pages.flat().filter(({ from_staff }) => from_staff) ?? [];
@@ -49,12 +49,12 @@ interface ApprovalSourceProps {
   readonly source: string;
   readonly choose: (source: string) => void;
   readonly sourceField: FieldProps;
-  /** Undefined if staff selected a file, because the form then has no text field. */
+  /** Undefined if staff selected a file instead of entering a text. */
   readonly contentField: FieldProps | undefined;
   readonly copy: StaffRequestTexts['dialog'];
 }
 
-/** The form fields that select the content to approve. A file that staff upload here is selected automatically. */
+/** The form fields that select the content to approve. A file uploaded here is selected automatically. */
 export function ApprovalContentFields({
   project,
   files,

@@ -58,7 +58,7 @@ const filledMark = css({
 
 const draftNames = ['kind', 'text_en', 'text_bn', 'count', 'due', 'source', 'content'] as const;
 type Name = (typeof draftNames)[number];
-/** The empty values of the form's draft. Fields that the selected kind of request does not have remain empty. */
+/** The empty values of the form's draft. Fields that do not belong to the selected type of request remain empty. */
 const blank = { kind: '', text_en: '', text_bn: '', count: '', due: '', source: '', content: '' };
 
 interface AskFormProps {
@@ -69,7 +69,7 @@ interface AskFormProps {
   readonly copy: StaffRequestTexts;
 }
 
-/** The form in which staff write or edit a request to the client. A template fills in the text in both languages. */
+/** The form in which staff write or edit a request to the client. Templates contain the text in both languages. */
 export function RequestToClientForm({ project, ask, close, copy }: AskFormProps) {
   const { format, language } = useI18n();
   const words = copy.dialog;
@@ -106,7 +106,7 @@ export function RequestToClientForm({ project, ask, close, copy }: AskFormProps)
       if (ask) {
         const before = { ...ask };
         const expected_version = ask.version;
-        // The generated type has no null, but null removes the due date.
+        // The generated type omits null, which removes the due date.
         const due_on = (due || null) as string;
         const changed = await change.mutateAsync({
           ask: ask.id,
@@ -149,7 +149,7 @@ export function RequestToClientForm({ project, ask, close, copy }: AskFormProps)
     form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
   const showFilled = () =>
     setFilled(languages.filter((one) => control(`text_${one}`)?.value.trim() !== ''));
-  // Check the text fields after the first render, because a restored draft may already contain texts.
+  // Check the text fields after the first render, because a stored draft can fill them.
   useEffect(showFilled, []);
 
   const fillIn = (template: RequestToClientTemplate) => {
@@ -239,7 +239,7 @@ export function RequestToClientForm({ project, ask, close, copy }: AskFormProps)
   );
 }
 
-/** Returns a validation schema for an optional number of files, from 1 to 50. */
+/** Returns the validation of an optional number of files, from 1 to 50. */
 const countField = (malformed: string) =>
   v.pipe(
     optionalLineField(),

@@ -7,7 +7,7 @@ export interface RequestToClientTemplate {
   readonly count?: number;
 }
 
-/** Text templates for frequent requests to clients, by kind of request, in both languages. */
+/** Text templates for frequent requests to clients in both languages, by type of request. */
 export const requestToClientTemplates: Readonly<
   Record<RequestToClientKind, readonly RequestToClientTemplate[]>
 > = {

@@ -6,7 +6,7 @@ interface AskTextProps {
   readonly ask: Pick<Ask, 'text_en' | 'text_bn'>;
 }
 
-/** The text of a request to the client in the page's language. A missing translation shows the other language. */
+/** The text of a request to the client in the page's language, or in the other language without a translation. */
 export function RequestToClientText({ ask }: AskTextProps) {
   const { language } = useI18n();
   const { text, lang } = getRequestToClientText(ask, language);

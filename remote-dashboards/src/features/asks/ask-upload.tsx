@@ -13,7 +13,7 @@ interface AskUploadProps {
   readonly uploaded: RequestedFiles;
 }
 
-/** The upload button for the files that the team requests from a client, with the list of uploaded files. */
+/** The upload button and file list of a request for files. */
 export function RequestedFilesUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
   const { language } = useI18n();
   const { placeOf, files: known } = use(RequestBackendAccessContext);

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts about requests to clients that client pages and staff pages share. */
+/** The texts about requests to clients that the pages of clients and staff share. */
 export const requestsToClientTexts = {
   due: { due: 'Due', late: 'Late', undated: 'No due date' },
   version: icu('Version {number}'),

@@ -22,11 +22,11 @@ interface ChangesFormProps {
     readonly sending: string;
     readonly cancel: string;
   };
-  /** The callback that receives the text field, which can take the focus when the clicked button disappears. */
+  /** Receives the text field, which gets the focus when the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
 }
 
-/** The form in which a client or staff member describes a wanted change of an answer or of the content to approve. */
+/** The form in which a client or staff member describes a wanted change. */
 export function RequestChangesForm({ state, cancel, copy, focus }: ChangesFormProps) {
   return (
     <Form state={state} css={form}>

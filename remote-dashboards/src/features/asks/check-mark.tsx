@@ -12,7 +12,7 @@ const mark = css({
   strokeLinejoin: 'round',
 });
 
-/** A decorative check mark icon. It is an SVG, because the site's fonts have no check mark character. */
+/** A decorative check mark. It is an SVG, because the fonts have no such character. */
 export function CheckMarkIcon() {
   return (
     <svg css={mark} viewBox="0 0 24 24" aria-hidden>

@@ -39,33 +39,27 @@ const request = css({
 
 export interface RequestControlProps {
   readonly ask: RequestWithDecision;
-  /** The callback after the backend has stored the client's answer, files or decision. */
+  /** Runs after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  /**
-   * The callback if the backend rejects the client's answer because another person has changed the request in the
-   * meantime.
-   */
+  /** Runs when the backend rejects the answer, because another person has changed the request. */
   readonly onConflict: () => void;
-  /** If false, the form omits the content to approve, because the page already shows it. */
+  /** False if the page already shows the content to approve. */
   readonly showsContent?: boolean;
   readonly copy: ClientChecklistTexts;
 }
 
 interface ClientAskItemProps {
   readonly ask: RequestWithDecision;
-  /** True on pages that list requests of several projects, where each open request shows its project title. */
+  /** True if the page lists requests of several projects. Each open request then shows its project title. */
   readonly showsProject: boolean;
-  /** If false, the form omits the content to approve, because the page already shows it. */
+  /** False if the page already shows the content to approve. */
   readonly showsContent?: boolean;
-  /** The callback after the backend has stored the client's answer, files or decision. */
+  /** Runs after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   readonly copy: ClientChecklistTexts;
 }
 
-/**
- * A request to the client in the client's checklist. An open request shows its form. An answered request is collapsed
- * to one line.
- */
+/** A request in the client's checklist. An open request shows its form, and an answered request is one line. */
 export function ClientChecklistItem({
   ask,
   showsProject,
@@ -89,7 +83,7 @@ export function ClientChecklistItem({
     onConflict: () => setConflict(true),
   };
 
-  // Focus the list item after it collapses, because the clicked button disappears.
+  // Focus the collapsed list item, because the clicked button has disappeared.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
@@ -140,7 +134,7 @@ function Control(props: RequestControlProps) {
   return <RequestAnswerForm kind={kind} {...props} />;
 }
 
-/** The staff member who sent the request to the client, and the due date. */
+/** The sender and the due date of a request to the client. */
 function AskDetails({ ask, copy }: Pick<RequestControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   const today = useToday();
@@ -156,7 +150,7 @@ function AskDetails({ ask, copy }: Pick<RequestControlProps, 'ask' | 'copy'>) {
   );
 }
 
-/** The changes that staff requested after the client's last answer. */
+/** The changes that staff want in the client's last answer. */
 function ChangeRequest({ ask, copy }: Pick<RequestControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   return (

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { requestsToClientTexts } from './asks.copy.en.ts';
 
-/** The texts of the client's checklist, which lists the team's requests. */
+/** The texts of the client's checklist of requests from the team. */
 export const clientChecklistTexts = {
   ...requestsToClientTexts,
   list: 'We need from you',

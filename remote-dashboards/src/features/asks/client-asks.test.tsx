@@ -151,7 +151,7 @@ test('an unsent answer survives a page reload, and a sent answer collapses to on
   });
 });
 
-test('after a failed request to the backend, the answer field keeps its text and an error message appears', async () => {
+test('after a failed request to the backend, the answer field keeps its text and the form shows an error', async () => {
   await open({ asks: [ask] }, { 'POST /rest/v1/rpc/answer_ask': () => refused(503, 'PGRST000') });
   const list = await checklist();
   const field = await list.findByRole('textbox');

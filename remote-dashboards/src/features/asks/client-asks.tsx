@@ -19,8 +19,7 @@ export { PictureApprovalRequests };
 
 const { color, radius, space } = tokens;
 
-// A light box on the dark dashboard card. The dark card changes the focus colour, so the box restores the focus
-// colour for light surfaces.
+// A light box on the dark dashboard card, with the focus colour of light surfaces.
 const box = css({
   padding: space.m,
   borderRadius: radius.m,
@@ -34,8 +33,8 @@ const thanks = css({ '&:empty': { display: 'none' } });
 interface ClientAsksProps {
   readonly asks: readonly RequestWithDecision[];
   /**
-   * True on pages that list requests of several projects. Such pages hide requests that the client answered before
-   * the visit.
+   * True if the page lists requests of several projects. The page then hides requests that were answered before the
+   * visit.
    */
   readonly showsProject?: boolean;
 }
@@ -45,8 +44,7 @@ export default function ClientChecklist({ asks, showsProject = false }: ClientAs
   const { format, language } = useI18n();
   const copy = localize<ClientChecklistTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  // Keep each request in the list that was open during this visit, because the client should see the result of a
-  // click.
+  // Keep requests that were open during this visit in the list, so that the client sees the result of a click.
   const seen = useRef(new Set<string>());
   for (const { id, state } of asks) if (state === 'open') seen.current.add(id);
   useAnnounceWithdrawn(asks, copy);
@@ -64,8 +62,7 @@ export default function ClientChecklist({ asks, showsProject = false }: ClientAs
     return format(copy.thanks, { who });
   }
 
-  // Show the thank-you message only while a request that the client answered in this visit is not open. Staff may
-  // return an answer.
+  // Show the thanks only while an answered request of this visit is not open, because staff may return an answer.
   const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
 
   const items = (some: readonly RequestWithDecision[]) =>
@@ -103,7 +100,7 @@ export default function ClientChecklist({ asks, showsProject = false }: ClientAs
   );
 }
 
-/** Shows a toast for each request that staff withdraw, because the client may be answering the request. */
+/** Shows a toast for each request that staff withdraw, because the client may be answering it. */
 function useAnnounceWithdrawn(asks: readonly RequestWithDecision[], copy: ClientChecklistTexts) {
   const { format, language } = useI18n();
   const before = useRef(asks);

@@ -10,10 +10,7 @@ interface ConflictNoticeProps {
   readonly copy: ClientChecklistTexts;
 }
 
-/**
- * An alert that another person answered or changed the request to the client first. If known, the alert shows the
- * person's name and the date.
- */
+/** An alert that another person has answered or changed the request first, with the name and date if known. */
 export function RequestConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const { format, language } = useI18n();
   const { state, decision, decided_name, decided_at, answered_name, answered_at } = ask;

@@ -14,40 +14,35 @@ import { RequestChangesForm } from './changes-form.tsx';
 import type { RequestControlProps } from './client-ask.tsx';
 import { useRequestAnswerErrors } from './use-send-errors.ts';
 
-// The confirmation question is as high as the buttons that it replaces. A double click therefore does not reach a new
-// button.
+// The confirmation question is as high as the buttons that it replaces, so that a double click hits no new button.
 const question = css({ minBlockSize: minTouchTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(portalStyles.denseStack, { margin: 0, padding: 0, border: 0 });
 
 type Step = 'choose' | 'approve' | 'changes';
 
-/**
- * The content to approve, with buttons to approve or to request changes. An approval needs a confirmation before it
- * is sent.
- */
+/** The content to approve, with buttons to approve it or ask for changes. An approval needs a confirmation. */
 export function ApprovalDecisionControl(props: RequestControlProps) {
   const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
-  // False before the first click. The form's first step can come from a stored draft, and must not take the focus when
-  // the page opens.
+  // False before the first click, so that a form restored from a draft does not take the focus when the page opens.
   const isPressed = useRef(false);
   const open = (next: Step) => {
     isPressed.current = true;
     setStep(next);
   };
-  // Read the draft again when the picture viewer's dialog closes, because the viewer contains the same form.
+  // Read the draft again when the picture viewer closes, because the viewer contains the same form.
   const [closedDialogs, setClosedDialogs] = useState(0);
   useEffect(() => {
     const readDraft = () => {
       isPressed.current = false;
       setClosedDialogs((count) => count + 1);
     };
-    // Listen in the capture phase, because the dialog's `close` event does not bubble.
+    // Listen in the capture phase, because `close` events do not bubble.
     document.addEventListener('close', readDraft, { capture: true });
     return () => document.removeEventListener('close', readDraft, { capture: true });
   }, []);
-  // Memoize this ref callback, so that React calls it only when a step of the form appears, not after each render.
+  // Memoize the ref callback, because React calls a new callback after each render.
   const focus = useCallback((element: HTMLElement | null) => {
     if (isPressed.current) element?.focus();
   }, []);
@@ -72,7 +67,7 @@ export function ApprovalDecisionControl(props: RequestControlProps) {
 }
 
 interface StepProps extends RequestControlProps {
-  /** Focuses a form control when its step of the form opens, because the clicked button disappears. */
+  /** Focuses the control of a new form step, because the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
   readonly cancel: () => void;
 }

@@ -22,12 +22,12 @@ const request = css({
 });
 interface DeliveryProps {
   readonly ask: Ask;
-  /** The client's decisions about the approval request, newest decision first. */
+  /** The client's decisions about the approval request, newest first. */
   readonly approvals: readonly ApprovalDecision[];
   readonly copy: StaffRequestTexts;
 }
 
-/** The client's answer to a request, as staff see it: a text, files or a decision. */
+/** The client's answer to a request, for staff: a text, files or a decision. */
 export function ClientAnswerDetails({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
   const uploaded = useRequestedFiles(ask);

@@ -11,11 +11,11 @@ interface EndedLinkNoticeProps {
   readonly copy: ClientChecklistTexts;
 }
 
-/** Shows who completed the task of a one-time email link, and when. Shows nothing if the task was not completed. */
+/** Shows who completed the task of a one-time email link, and when. Without a completed task, it shows nothing. */
 export function EndedEmailLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
   const { format, language } = useI18n();
   const notice = useRef<HTMLDivElement>(null);
-  // Focus the notice, because the clicked button disappears when the task is complete.
+  // Focus the notice, because the clicked button disappears.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     notice.current?.setAttribute('tabindex', '-1');

@@ -10,10 +10,7 @@ import { RequestedFilesUpload } from './ask-upload.tsx';
 import type { RequestControlProps } from './client-ask.tsx';
 import { useRequestedFiles } from './use-ask-files.ts';
 
-/**
- * The upload form for the files that the team requests from a client. The last requested file sends the answer
- * automatically. A button sends the answer earlier.
- */
+/** The upload form of a request for files. The last requested file sends the answer, or a button sends it earlier. */
 export function RequestedFilesForm({ ask, onSent, onConflict, copy }: RequestControlProps) {
   const { format, language } = useI18n();
   const uploaded = useRequestedFiles(ask);
@@ -30,8 +27,7 @@ export function RequestedFilesForm({ ask, onSent, onConflict, copy }: RequestCon
   const last = useRef<number>(undefined);
   const sendIfComplete = useEffectEvent((before: number | undefined) => {
     if (before === undefined || needed === null || answer.isPending) return;
-    // After a request for changes, the number of files cannot show whether the upload is complete. Only the client
-    // knows this.
+    // After a request for changes, only the client knows when the upload is complete.
     if (state !== 'open' || change_request !== '') return;
     if (before < needed && count >= needed) void send();
   });

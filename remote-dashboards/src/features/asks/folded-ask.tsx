@@ -30,10 +30,7 @@ interface FoldedAskProps {
   readonly copy: ClientChecklistTexts;
 }
 
-/**
- * An answered request to the client, collapsed to one line. The client can change the answer until staff accept it. A
- * decision about an approval is final.
- */
+/** An answered request in one line. The client can change the answer until staff accept it, unless it is a decision. */
 export function CollapsedChecklistItem({ ask, change, copy }: FoldedAskProps) {
   const { format, language } = useI18n();
   const { kind, state, answered_at } = ask;

@@ -1,7 +1,4 @@
-/**
- * Exports the components for requests to clients (asks) that other features use. The large components load on demand.
- * Both languages share their code.
- */
+/** Exports the components for requests to clients (asks) to other features. The large components load on demand. */
 
 import { lazy } from 'react';
 

@@ -11,7 +11,7 @@ interface LinkContentProps {
   readonly link: ValidEmailLink | EndedEmailLink;
 }
 
-/** The task that a one-time email link opens, or the recorded result of the task. */
+/** The task that a one-time email link opens, or the task's recorded result. */
 export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
   const copy = localize<ClientChecklistTexts>(language, { en, bn });

@@ -92,7 +92,7 @@ test('§10.63 a one-time link shows the client’s name, and a visitor without a
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('a visitor with a one-time link approves a picture in the picture viewer', async () => {
+test('a visitor with a one-time link can approve a picture in the picture viewer', async () => {
   const { id, name, size, media_type, version_number, from_staff, uploader_name, created_at } =
     storedFile;
   const file = {

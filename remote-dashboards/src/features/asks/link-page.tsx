@@ -19,26 +19,22 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { EmailLinkPageTexts } from './link-page.copy.en.ts';
 
-/** The form and the record of the link's task load on demand. Both languages share this code. */
+/** Load the task's form and record on demand. All languages share this code. */
 const loadContent = () => import(/* webpackChunkName: "client-asks" */ './link-content.tsx');
 const LinkContent = lazy(loadContent);
 
 const end = css({ paddingBlockEnd: tokens.space.section });
-// Hides the URL at the end of a printed page, because the URL contains the secret token.
+// Hide the URL on a printed page, because it contains the secret token.
 const addressOnPaper = css({ [media.print]: { 'body::after': { display: 'none !important' } } });
 
-/**
- * The page `/link/:token`, which a one-time email link opens. The page shows one task of one client and needs no
- * login.
- */
+/** The page `/link/:token` of a one-time email link, which shows one task of a client without a login. */
 export function EmailLinkPage({ copy }: { readonly copy: EmailLinkPageTexts }) {
   const { token } = useParams();
   const client = useUserQueryClient();
-  // Wait until the session has loaded. The session replaces the query client, so an earlier request would be sent
-  // twice.
+  // Wait for the session, which replaces the query client, because an earlier request would be sent twice.
   const isReady = useSession().status !== 'loading';
   useNoReferrer();
-  // Load the code of the task's form at the same time as the task's data.
+  // Load the code of the task's form in parallel with the task's data.
   useEffect(() => void loadContent().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
@@ -53,8 +49,8 @@ export function EmailLinkPage({ copy }: { readonly copy: EmailLinkPageTexts }) {
 }
 
 /**
- * Prevents the browser from sending this page's URL with the secret token in the Referer header. Some web hosts
- * cannot send the equivalent response header.
+ * Keeps this page's URL with the secret token out of the Referer header, for web hosts that cannot set a response
+ * header.
  */
 function useNoReferrer(): void {
   useEffect(() => {
@@ -153,7 +149,7 @@ interface WayOnProps {
   readonly copy: EmailLinkPageTexts;
 }
 
-/** A link to the dashboard or login page, for a person whose email link does not work. */
+/** A link to the dashboard or the login page, if an email link does not work. */
 function WayOn({ variant = 'primary', copy }: WayOnProps) {
   const isSignedIn = useSession().status === 'signedIn';
   return (

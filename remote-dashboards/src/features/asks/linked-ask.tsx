@@ -22,14 +22,11 @@ interface LinkedAskProps {
   readonly copy: ClientChecklistTexts;
 }
 
-/**
- * The task of a one-time email link, with the same form as in the portal. Backend calls use the link's token instead
- * of a session.
- */
+/** The task of a one-time email link, in the portal's form. Backend calls use the link's token instead of a session. */
 export function EmailLinkRequest({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<EmailLinkState>(null);
-  // Show the result only after the backend call, because the form must first delete its draft.
+  // Show the result only after the form has deleted its draft.
   const showResult = useCallback(
     () => client.setQueryData(emailLinkQuery(token).queryKey, result.current),
     [client, token],

@@ -112,7 +112,7 @@ test('an older picture version has no button to approve it, but a button that sh
   expect(viewer.getByRole('heading', { name: 'Approval of v2' })).toHaveFocus();
 });
 
-test("a new version from staff removes the approval form from the version that the client's picture viewer shows", async () => {
+test('after staff send a new version, the picture viewer removes the approval form from the version that the client sees', async () => {
   const work: Work = { asks: [{ ...ask, file_id: 'v1' }] };
   await open(work);
   const viewer = await view();
@@ -141,7 +141,7 @@ test('if another client has decided first, the picture viewer shows the name of 
   );
 });
 
-test('the text of a wanted change remains in the picture viewer and in the form of the page behind it', async () => {
+test('the unsent text of a wanted change is both in the picture viewer and in the form of the page behind it', async () => {
   const work: Work = { asks: [ask] };
   const changes = { ...decided, state: 'sent', decision: 'changes', words: 'Larger logo' } as const;
   const sent = await open(

@@ -30,8 +30,7 @@ const title = css({ margin: 0, fontSize: tokens.fontSize.body, fontWeight: 600 }
 const status = css({ '&:empty': { display: 'none' } });
 
 /**
- * The approval requests about a picture. Clients see the form beside the version to approve, and beside other
- * versions a notice that leads to it. Staff see the decisions about the shown version.
+ * The approval requests about a picture. Clients can decide about the requested version, and staff see the decisions.
  */
 export function PictureApprovalRequests(props: PictureApprovalRequestsProps) {
   const session = useSession();
@@ -108,7 +107,7 @@ function AsksToClient({ shown, versions, show }: PictureApprovalRequestsProps) {
   );
 }
 
-/** Returns the approval requests about the given picture versions. */
+/** Returns the approval requests about any of these picture versions. */
 function usePictureAsks(versions: readonly StoredFile[]): readonly RequestWithDecision[] {
   const { linked } = use(RequestBackendAccessContext);
   const { data } = useQuery({ ...requestsToLoggedInClientQuery, enabled: !linked });

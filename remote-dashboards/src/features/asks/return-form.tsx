@@ -8,19 +8,19 @@ import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 interface ReturnFormProps {
   readonly ask: Ask;
   readonly close: () => void;
-  /** Sends the request for changes to the client. Resolves to false if the backend rejects the request. */
+  /** Asks the client to change the answer. Resolves to false if the backend rejects the call. */
   readonly send: (words: string) => Promise<boolean>;
   readonly copy: StaffRequestTexts;
 }
 
-/** The form in which staff ask a client to change an answer. Staff must describe the wanted change. */
+/** The form in which staff ask a client to change an answer and describe the change. */
 export function RequestAnswerChangeForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
     draft,
     send: async ({ words }) => {
-      // If the backend rejects the request for changes, a toast shows the error and the text field keeps its text.
+      // After a rejected call, a toast shows the error and the text field keeps its text.
       if (!(await send(words))) return undefined;
       draft.clear();
       close();
@@ -37,5 +37,5 @@ export function RequestAnswerChangeForm({ ask, close, send, copy }: ReturnFormPr
   );
 }
 
-/** Focuses the text field when the form opens, because the clicked button disappears. */
+/** Focuses the text field of the new form, because the clicked button disappears. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -20,10 +20,7 @@ interface ScrolledTextProps {
   readonly text: string;
 }
 
-/**
- * A box for a text of the client or the team. A long text scrolls on the screen. The printed page contains the whole
- * text.
- */
+/** A scrollable box for a text of the client or the team. A printed page contains the whole text. */
 export function ScrollableText({ label, text }: ScrolledTextProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the text

@@ -68,10 +68,7 @@ interface StaffAskProps {
   readonly copy: StaffRequestTexts;
 }
 
-/**
- * A request to the client, with the client's answer. Staff can accept the answer, ask for changes or withdraw the
- * request.
- */
+/** A request to the client with the client's answer. Staff can accept it, ask for changes or withdraw the request. */
 export function RequestToClientItem({ ask, approvals, open, copy }: StaffAskProps) {
   const { format, language } = useI18n();
   const today = useToday();
@@ -162,7 +159,7 @@ export function RequestToClientItem({ ask, approvals, open, copy }: StaffAskProp
   );
 }
 
-/** Returns a function that changes the state of a request to the client. After each change, a toast offers Undo. */
+/** Returns a function that changes the state of a request to the client and shows a toast with Undo. */
 function useAskActions(ask: Ask, copy: StaffRequestTexts) {
   const { format, language } = useI18n();
   const send = useSetRequestToClientState();
@@ -177,7 +174,7 @@ function useAskActions(ask: Ask, copy: StaffRequestTexts) {
       await done;
       return true;
     } catch {
-      // Ignore the error here, because the Undo toast shows it.
+      // Ignore the error here, because the toast shows it.
       return false;
     } finally {
       setBusy(false);
@@ -187,8 +184,7 @@ function useAskActions(ask: Ask, copy: StaffRequestTexts) {
 }
 
 /**
- * Returns the state of a request to the client after staff reopen the request. Returns undefined if staff cannot
- * reopen it, for example after an approval.
+ * Returns the state of a request that staff reopen. Undefined if staff cannot reopen it, for example after an approval.
  */
 function getReopenedState({ kind, state, round }: Ask, approvals: readonly ApprovalDecision[]) {
   if (state === 'done') return kind === 'approval' ? undefined : 'open';
@@ -197,7 +193,7 @@ function getReopenedState({ kind, state, round }: Ask, approvals: readonly Appro
 }
 
 interface MoreMenuProps {
-  /** The accessible name of the menu, which begins with the menu's visible name. */
+  /** The accessible name of the menu, which begins with its visible name. */
   readonly label: string;
   readonly copy: StaffRequestTexts;
   readonly children: ReactNode;

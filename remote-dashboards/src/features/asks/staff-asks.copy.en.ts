@@ -4,7 +4,7 @@ import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { requestsToClientTexts } from './asks.copy.en.ts';
 
-/** The texts of the page section in which staff manage requests to the client. */
+/** The texts of the section in which staff manage requests to the client. */
 export const staffRequestTexts = {
   ...requestsToClientTexts,
   reading: queryStateTexts,

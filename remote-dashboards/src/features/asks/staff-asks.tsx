@@ -13,13 +13,10 @@ import { RequestToClientItem } from './staff-ask.tsx';
 import { staffRequestTexts as bn } from './staff-asks.copy.bn.ts';
 import { staffRequestTexts as en, type StaffRequestTexts } from './staff-asks.copy.en.ts';
 
-/**
- * Load the dialog for a request to the client on demand, because staff rarely send a request when they visit a
- * project.
- */
+/** Load the dialog on demand, because few visits send a request to the client. */
 const AskDialog = lazy(() => import(/* webpackChunkName: "ask-dialog" */ './ask-dialog.tsx'));
 
-/** The purpose of the dialog: add a request to the client, edit a request, or send a new version for approval. */
+/** The purpose of the dialog: a new request to the client, an edited request, or a new version for approval. */
 export type RequestDialogMode =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'again'; readonly ask: Ask };
@@ -28,7 +25,7 @@ interface StaffAsksProps {
   readonly project: string;
 }
 
-/** The requests to a project's client, each with the client's answer and the controls for staff. */
+/** The requests to a project's client, each with the answer and the controls for staff. */
 export default function RequestsToClientSection({ project }: StaffAsksProps) {
   const { format, language } = useI18n();
   const copy = localize<StaffRequestTexts>(language, { en, bn });

@@ -10,7 +10,7 @@ interface TemplateFieldProps {
   readonly copy: StaffRequestTexts['dialog'];
 }
 
-/** A select field with text templates for a request to the client. The options are in the page's language. */
+/** A select with text templates for a request to the client, in the page's language. */
 export function RequestTemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
   const { language } = useI18n();
   const templates = requestToClientTemplates[kind];

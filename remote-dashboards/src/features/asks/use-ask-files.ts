@@ -4,13 +4,13 @@ import { type Ask, RequestBackendAccessContext } from '../../api/asks.ts';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 
 export interface RequestedFiles {
-  /** The files of the request. Undefined until the files have loaded. */
+  /** The uploaded files. Undefined until they have loaded. */
   readonly files: readonly StoredFile[] | undefined;
-  /** The number of different file names, so that several versions count as one file. */
+  /** The number of different file names, which counts several versions as one file. */
   readonly count: number;
 }
 
-/** Loads the files that clients uploaded for a request, latest file first. */
+/** Loads the files that clients uploaded for a request, the latest file first. */
 export function useRequestedFiles(ask: Pick<Ask, 'id' | 'project_id'>): RequestedFiles {
   const { placeOf, files: known } = use(RequestBackendAccessContext);
   const place = placeOf(ask);

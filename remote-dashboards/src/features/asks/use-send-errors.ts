@@ -5,8 +5,7 @@ import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
 import type { RequestControlProps } from './client-ask.tsx';
 
 /**
- * Returns the error handler of the form in which a client answers a request. After a conflict, the request shows the
- * earlier answer. The form shows other errors.
+ * Returns the error handler of a client's answer form. After a conflict, the request shows the earlier answer instead.
  */
 export function useRequestAnswerErrors<Name extends string>({
   onConflict,

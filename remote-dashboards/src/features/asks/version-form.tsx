@@ -22,7 +22,7 @@ interface VersionFormProps {
   readonly copy: StaffRequestTexts;
 }
 
-/** The form in which staff send a new version for approval, after the client asked for changes. */
+/** The form in which staff send a new version for approval after the client has asked for changes. */
 export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) {
   const files = useStaffProjectFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);

@@ -19,7 +19,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectTexts } from './create-project.copy.en.ts';
 
-// Places the fields of the project form side by side on wide screens, and in one column beside a conversation.
+// The fields are side by side on wide screens, and in one column beside a conversation.
 const form = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -28,13 +28,13 @@ const form = css({
 });
 
 interface CreateProjectProps {
-  /** The conversation from which staff create the project. The conversation's subject is the suggested title. */
+  /** The conversation from which staff create the project. Its subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectTexts;
   readonly services: ProjectTerms['services'];
 }
 
-/** A form that creates a project and then opens the project's page. */
+/** The form that creates a project and then opens its page. */
 export function CreateProjectForm({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectMutation('create_project');

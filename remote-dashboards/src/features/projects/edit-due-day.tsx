@@ -15,7 +15,7 @@ interface EditDueDayProps {
   readonly copy: ProjectTexts;
 }
 
-/** The control that changes the due date of a project. After a change, a toast offers Undo. */
+/** The control for a project's due date. After a change, a toast offers Undo. */
 export function ProjectDueDateControl({ project, copy }: EditDueDayProps) {
   const { format } = useI18n();
   const setDueDay = useSetProjectDueDate();

@@ -36,8 +36,7 @@ const { color, fontSize, radius, space } = tokens;
 
 const words = css({ fontSize: fontSize.body, overflowWrap: 'anywhere', maxInlineSize: '46rem' });
 const muted = css({ color: color.onDeepMuted, fontSize: fontSize.small });
-// A light box on the dark card. The dark card changes the focus colour, so the box restores the focus colour for
-// light surfaces.
+// A light box on the dark card, with the focus colour of light surfaces.
 const box = css({
   display: 'grid',
   gap: space.s,
@@ -55,11 +54,7 @@ interface NextStepCardProps {
   readonly copy: ProjectTexts;
 }
 
-/**
- * A card with the next step of a project, while the project waits for its client or for the team. Clients see the
- * team's requests (asks) and answer them here. Without an open request, the client can answer the next step that staff
- * wrote.
- */
+/** A card with the next step of a project. Clients answer the team's requests (asks) or the written next step here. */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectRequestsToClient(project.id, client ? 'client' : 'staff');
   const written = getNextStepParty(project, asks);
@@ -67,7 +62,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const named = client ? ofClient : ofStaff;
   const isAsked = asks.some(isOpenRequestToClient);
   const isSent = asks.some(({ state }) => state === 'sent');
-  // The checklist stays mounted after staff withdraw the last ask, so that it can announce the withdrawal.
+  // Keep the checklist mounted after the last request is withdrawn, because it announces the withdrawal.
   const hasAsked = useRef(false);
   hasAsked.current ||= client !== undefined && asks.length > 0;
   const side = client && isAsked ? 'client' : getAwaitedParty(project, asks);
@@ -94,12 +89,12 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   );
 }
 
-/** The client's checklist of the team's requests. The page waits for its code, so that no content moves. */
+/** The client's checklist of the team's requests. The page waits for its code, so that nothing moves. */
 function OwnAsks({ project }: { readonly project: string }) {
   return <ClientChecklist asks={useProjectRequestsToClient(project, 'client')} />;
 }
 
-/** The texts of the requests that the client has not answered. */
+/** The texts of the unanswered requests. */
 function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (
@@ -147,10 +142,7 @@ function AnswerAsk({ project, client, copy }: AnswerAskProps) {
   );
 }
 
-/**
- * Returns the event that set the project's current next step. The author is included only if the author is still on
- * the project.
- */
+/** Returns the event that set the current next step, with its author if that person is still on the project. */
 function useAsked(project: Project): (ProjectEvent & { asker: string | undefined }) | undefined {
   const { data: events } = useQuery(projectEventsQuery(project.id, 'client'));
   const { data: members = [] } = useQuery(projectMembersQuery(project.id));
@@ -182,14 +174,14 @@ function StartAnswer({ project, client, thanks, copy }: StartAnswerProps) {
 
 interface AnswerInThreadProps extends StartAnswerProps {
   readonly id: string;
-  /** The time of the event that set the next step. Undefined if the event is not loaded. */
+  /** The time of the event that set the next step. Undefined if the event has not loaded. */
   readonly askedAt: string | undefined;
 }
 
 function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
   const { data, error } = useConversationWithMessages(id, 'client');
   if (data) return <AnswerBox {...data} askedAt={askedAt} {...props} />;
-  // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
+  // A missing conversation belongs to another client of the project, because only its owner can read it.
   if (getErrorCode(error) === 'missing') return <StartAnswer {...props} />;
   return error ? (
     <p>{props.copy.ask.unavailable}</p>
@@ -208,11 +200,11 @@ interface AnswerBoxProps {
 
 function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxProps) {
   const { ask } = copy;
-  // The form for the next step has its own draft, so its text does not appear in the message form below.
+  // The answer to the next step has its own draft, separate from the message form below.
   const draft = useReplyDraft(`${conversation.id}.ask`, thread.at(-1)?.number ?? 0);
   const [isSent, setSent] = useState(false);
   const last = thread.at(-1);
-  // The next step still counts as answered after a page reload, until the team replies.
+  // The next step remains answered after a page reload, until the team replies.
   const isAnswered =
     askedAt !== undefined &&
     last?.kind === 'client' &&

@@ -19,10 +19,7 @@ interface NoteFormProps {
 
 type NoteKind = 'update' | 'note';
 
-/**
- * The form for a text in the project's timeline. The client sees an update, and only staff see a note. Each tab has
- * its own draft, so that a text for colleagues never becomes an update for the client.
- */
+/** The form for a timeline entry: an update for the client, or a note for staff. Each tab has its own draft. */
 export function ProjectNoteForm({ project, copy }: NoteFormProps) {
   const drafts = {
     update: useFormDraft(`note.${project}`, ['body']),

@@ -40,10 +40,7 @@ interface ProjectControlsProps {
   readonly copy: ProjectTexts;
 }
 
-/**
- * The controls that change a project's stage and the side that the project waits for. Both controls show the current
- * values.
- */
+/** The controls for a project's stage and for the side that must act next. */
 export function ProjectControls({ project, copy }: ProjectControlsProps) {
   return (
     <SideCard title={copy.handling.title}>
@@ -53,10 +50,7 @@ export function ProjectControls({ project, copy }: ProjectControlsProps) {
   );
 }
 
-/**
- * The control that changes the project stage. A change needs a confirmation, because the client gets an email. For
- * the last stages, the control also shows the number of missing client approvals.
- */
+/** The control for the project stage. A change needs a confirmation, because the client gets an email. */
 function MoveStage({ project, copy }: ProjectControlsProps) {
   const { format } = useI18n();
   const { handling, words } = copy;
@@ -69,9 +63,9 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const stage = chosen ?? project.stage;
   const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
   const stop = () => {
-    // Keep a stage that the user chose while the previous change was being stored.
+    // Keep a stage that the user has chosen during the previous change.
     choose((now) => (now === chosen ? undefined : now));
-    // Move the focus to the select element, because the clicked button disappears.
+    // Focus the select element, because the clicked button disappears.
     if (document.activeElement === document.body || button.current === document.activeElement) {
       select.current?.focus();
     }
@@ -132,7 +126,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
   const [typed, type] = useState<string>();
   const asks = useProjectRequestsToClient(project.id, 'staff');
   const turn = chosen ?? getAwaitedParty(project, asks) ?? 'none';
-  // An open request waits for the client even if staff choose no next step.
+  // An open request waits for the client even without a written next step.
   const unset = getAwaitedParty({ waiting_on: null }, asks) ?? 'none';
   const state = useForm({
     fields: {
@@ -146,7 +140,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
       await setWaiting.mutateAsync(
         turn === 'none' || what === '' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
-      // Keep text that the user typed during the request.
+      // Keep text that the user has typed during the request.
       type((now) => (now === typed ? undefined : now));
       setTurn((now) => (now === chosen ? undefined : now));
       return undefined;

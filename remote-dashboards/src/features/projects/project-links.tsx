@@ -35,7 +35,7 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-// Rejects a user name in the URL, because a user name can imitate a host name. The database has the same rule.
+// Reject a user name in the URL, because it can imitate a host name. The database has the same rule.
 const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 interface ProjectLinksProps {
@@ -44,7 +44,7 @@ interface ProjectLinksProps {
   readonly copy: ProjectTexts;
 }
 
-/** The list of links to a project's files. */
+/** The list of links to a project's external files. */
 export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
   const query = useQuery(projectLinksQuery(project));

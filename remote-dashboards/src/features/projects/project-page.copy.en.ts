@@ -64,7 +64,7 @@ const projectCopy = {
     older: 'Show earlier entries',
     loadingOlder: 'Loading…',
     internal: 'Internal note',
-    // The texts of events without an author, because the author was removed or the event is automatic.
+    // The texts of automatic events, and of events whose author was removed.
     made: icu('The project started as {stage}'),
     stage: icu('The project moved to {stage}'),
     waiting: icu('The next step is: {what}'),

@@ -410,7 +410,7 @@ test('the project page shows an error when staff remove the last team member of 
   );
 });
 
-test("the project page refetches the conversation after staff add the conversation's sender as a client", async () => {
+test("the project page loads the conversation again after staff add the conversation's sender as a client", async () => {
   const inbox = { conversations: [conversation], thread: [message] };
   const sent = await open(
     {
@@ -480,7 +480,7 @@ test('while a request to the client is open, the card and the controls of staff 
   expect(states).toContainEqual(['Not waiting', true]);
 });
 
-test('a project that waits for staff and for the answer to a request shows both to staff', async () => {
+test("a project that waits for both staff and the client's answer to a request shows both", async () => {
   const drawing = { ...project, waiting_on: 'us' as const, waiting_for: 'The first draft' };
   await open(projectAnswers({ projects: [drawing], asks: [ask] }), { role: 'team' });
   const card = screen.getByRole('region', { name: 'Waiting for us' });

@@ -51,7 +51,7 @@ import { ProjectTimeline } from './timeline.tsx';
 
 const { color, space } = tokens;
 
-// Reserves the height of the loading rows, so that the messages below the rows do not move.
+// Reserve the height of the loading rows, so that the messages below do not move.
 const timelineHeight = css({ minBlockSize: '12rem', [media.print]: { minBlockSize: 0 } });
 
 const silence = css({ color: color.terracotta, fontWeight: 600, paddingBlockEnd: space.s });
@@ -114,8 +114,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
         skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
       >
         {(project) => (
-          // Wait for the separate script of the requests to the client, so that no content moves when the script
-          // arrives.
+          // Wait for the script of the requests to the client, so that nothing moves when it arrives.
           <Suspense fallback={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}>
             <div css={columns}>
               <div css={portalStyles.column}>
@@ -189,7 +188,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   );
 }
 
-/** After this number of days without news for the client, the page reminds staff of an update. */
+/** The number of days without news after which the page reminds staff of an update. */
 const longSilence = 10;
 
 interface UpdateDueProps {
@@ -198,7 +197,7 @@ interface UpdateDueProps {
   readonly copy: ProjectTexts;
 }
 
-/** A reminder for staff that the client of an unfinished project has had no news for a long time. */
+/** A reminder for staff that a client has had no news for a long time. */
 function UpdateDue({ project, events, copy }: UpdateDueProps) {
   const { format } = useI18n();
   const today = useToday();
@@ -210,7 +209,7 @@ function UpdateDue({ project, events, copy }: UpdateDueProps) {
   );
 }
 
-/** Returns the time at which the project last reached each stage. */
+/** Returns when the project last reached each stage. */
 function sinceOf(
   events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
 ): Partial<Record<ProjectStage, string>> {

@@ -31,14 +31,11 @@ const row = css(clickableRowStyle, {
   gap: `${space.xxs} ${space.m}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
-/**
- * The columns of the staff's project list on a desktop: title, client, stage, next step, team, due date and last
- * change.
- */
+/** The desktop columns of the staff's project list: title, client, stage, next step, team, due date and last change. */
 export const projectGridColumns =
   'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 9rem) minmax(0, 6.5rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
-// On a phone, the second line has the client, stage, due date and last change, and the third line has the next step.
+// On a phone, line two has the client, stage and dates, and line three has the next step.
 const compact = css(clickableRowStyle, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,19 +52,18 @@ const compact = css(clickableRowStyle, {
     paddingBlock: space.xs,
   },
 });
-/** The style of a cell whose row is a grid or a line of text. */
+/** The style of a table cell in a row that is a grid or a line of text. */
 export const plainCellStyle = css({ padding: 0, fontWeight: 'inherit', textAlign: 'start' });
-// A row has one line on wide screens, so that all rows have the same height. The link's title and the project page
-// contain the full text.
+// On wide screens, each row has one line. The link's title and the project page contain the full text.
 const line = css({
   overflowWrap: 'anywhere',
   [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
-// Hides the team on a phone, which has no room for it. The project page shows the team.
+// Hide the team on a phone, which has no space for it.
 const teamNames = css(line, { [media.phone]: { display: 'none' } });
-// Hides the label of a value on a desktop, where the column has a heading.
+// Hide a value's label on a desktop, where the column has a heading.
 const phoneLabel = css({ [media.desktop]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 
@@ -76,11 +72,11 @@ interface RowProps<Row> {
   readonly terms: ProjectTerms;
 }
 
-/** A row in the client's project list with the project's stage, due date and next step. */
+/** A row of the client's project list: stage, due date and next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   const isUnread = useHasUnreadChanges(project.id);
   const asks = useProjectRequestsToClient(project.id, 'client');
-  // The hidden text of the next step reserves its line until the page knows if a request to the client replaces it.
+  // The invisible next step reserves its line until the open requests have loaded, which may replace it.
   const hasLoadedAsks = useHaveRequestsToClientLoaded(project.id, 'client');
   return (
     <li css={row}>
@@ -103,11 +99,11 @@ export function ClientProjectRow({ project, terms }: RowProps<Project>) {
 interface StaffRowProps extends RowProps<ListedProject> {
   /** The names of the project's staff. */
   readonly staff: readonly string[];
-  /** The label of the last change, where the columns have no headings. */
+  /** The label of the last change, for screens without column headings. */
   readonly changed: string;
 }
 
-/** A compact row in the staff's project list. The cells have the order of `projectGridColumns`. */
+/** A compact row of the staff's project list. Its cells have the order of `projectGridColumns`. */
 export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProps) {
   return (
     <tr css={compact}>
@@ -153,7 +149,7 @@ interface NextStepsProps {
   readonly waits: ProjectTerms['waiting'];
 }
 
-/** Shows the most urgent open request to the client and the written next step, because a project can have both. */
+/** Shows both the most urgent open request to the client and the written next step of the team. */
 function NextSteps({ project, asks, waits }: NextStepsProps) {
   const { format, language } = useI18n();
   const ask = asks.find(isOpenRequestToClient);

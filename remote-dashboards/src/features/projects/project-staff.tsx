@@ -26,7 +26,7 @@ interface ProjectStaffProps {
   readonly copy: ProjectTexts;
 }
 
-/** The controls that add clients and staff to a project or remove them. */
+/** The controls that add clients and staff to a project, and remove them. */
 export function ProjectMemberControls({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -14,7 +14,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { CurrentTaskSheet, TaskLink } from '../tasks/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
-// Reserves the height of the loading rows, so that the cards below the rows do not move.
+// Reserve the height of the loading rows, so that the cards below do not move.
 const reserved = css({ minBlockSize: '6rem' });
 
 interface ProjectTasksProps {
@@ -22,7 +22,7 @@ interface ProjectTasksProps {
   readonly copy: ProjectTexts;
 }
 
-/** The open tasks of a project. The title of a task opens the task's sheet. */
+/** The open tasks of a project. A task's title opens its sheet. */
 export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));

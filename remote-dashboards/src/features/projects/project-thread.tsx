@@ -28,9 +28,7 @@ interface ProjectThreadProps {
   readonly copy: ProjectTexts;
 }
 
-/**
- * The conversation of a project on the project page. Staff also see the conversations that are linked to the project.
- */
+/** The conversation of a project. Staff also see the other linked conversations. */
 export function ProjectConversation(props: ProjectThreadProps) {
   const { project, client, copy } = props;
   const linkedId = useId();
@@ -76,7 +74,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const isStaff = client === undefined;
   const read = useConversationWithMessages(id, isStaff ? 'staff' : 'client');
   const files = useFilesByMessageId(id);
-  // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
+  // A missing conversation belongs to another client of the project, because only its owner can read it.
   if (!read.data && getErrorCode(read.error) === 'missing') {
     return <ThreadMissing {...props} />;
   }

@@ -98,7 +98,7 @@ test('the project list marks a late project with a word', async () => {
   expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
 });
 
-test('the project list never marks a project in the stage live as late', async () => {
+test('the project list never marks a project in the stage Live as late', async () => {
   const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
   stubBackend(projectAnswers({ projects: [live] }));
   await open({ role: 'team' });
@@ -113,7 +113,7 @@ test('a stage in the URL filters the project list and its backend request', asyn
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
-test('the project filter “waiting” lists the projects with an open request or with a next step of the client', async () => {
+test('the project filter “waiting” lists the projects with an open request, or with a next step for the client', async () => {
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),
     'POST /rest/v1/rpc/projects_waiting_for_client': () => Response.json([project]),
@@ -189,7 +189,7 @@ const openAsks = [
   { text_en: 'Newer', text_bn: '', state: 'open' },
 ];
 
-test('the project list requests the open requests of each project in the order of their due dates', async () => {
+test('the project list loads the open requests of each project in the order of their due dates', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' });
   await row();
@@ -207,7 +207,7 @@ test('in the project filter “waiting”, a project with only an open request s
   expect((await row()).textContent).toContain('Waiting for the client: Your opening hours');
 });
 
-test('in the project list, a project that also waits for the team shows the open request first', async () => {
+test('the project list shows the open request first if the project also waits for the team', async () => {
   const asking = { ...project, waiting_on: 'us' as const, waiting_for: 'A draft', asks: openAsks };
   stubBackend(projectAnswers({ projects: [asking] }));
   await open({ role: 'team' });
@@ -216,7 +216,7 @@ test('in the project list, a project that also waits for the team shows the open
   );
 });
 
-test('in the project list, open requests replace a written next step of the client', async () => {
+test("the project list shows open requests instead of the client's written next step", async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Logo', asks: openAsks };
   stubBackend(projectAnswers({ projects: [asking] }));
   await open({ role: 'team' });

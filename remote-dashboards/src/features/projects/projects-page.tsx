@@ -38,17 +38,17 @@ const bar = css({
   gap: tokens.space.m,
 });
 
-// The small gap keeps the column headings close to their columns.
+// A small gap keeps the column headings close to their columns.
 const table = css({ display: 'grid', gap: tokens.space.xxs });
 const body = css({ display: 'block' });
 
-// Hides the sort select on a desktop, where clicks on the column headings sort the project list.
+// Hide the sort select on a desktop, where the column headings sort the list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
-/** The usual height of a row. On a desktop, the rows for staff have one line and are lower. */
+/** The usual row height. On a desktop, staff have lower rows with one line. */
 const rowHeight = '4.5rem';
 
-/** Returns a ref of the form for a new project, and a function that focuses the form now or when it appears. */
+/** Returns a ref of the new project form, and a function that focuses the form now or when it appears. */
 function useNewProjectFocus() {
   const form = useRef<HTMLElement>(null);
   const waiting = useRef<Element>(null);
@@ -61,7 +61,7 @@ function useNewProjectFocus() {
     attach(element: HTMLElement | null) {
       form.current = element;
       if (!element) return;
-      // The user can have moved the focus while the list loaded.
+      // Focus the form only if the user has not moved the focus in the meantime.
       if (waiting.current === document.activeElement) focus();
       waiting.current = null;
     },
@@ -76,7 +76,7 @@ interface ProjectsViewProps {
   readonly copy: ProjectsTexts;
 }
 
-/** The page `/dashboard/projects`, which lists a client's own projects, or all projects for staff. */
+/** The page `/dashboard/projects`: a client's own projects, or all projects for staff. */
 export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
   const newProject = useNewProjectFocus();
   return (
@@ -110,7 +110,7 @@ function SaveProjectsView({ copy }: { readonly copy: ProjectsTexts }) {
   );
 }
 
-/** The list of projects. Staff can filter the list and create projects. */
+/** The list of projects, with filters and a form for a new project for staff. */
 function ProjectsView({ isStaff, newProject, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
   const shown = parseProjectListView(isStaff ? search : new URLSearchParams());
@@ -208,7 +208,7 @@ interface StaffRowsProps {
 function StaffRows({ projects, copy }: StaffRowsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const names = new Map(colleagues.map(({ staff_id, name }) => [staff_id, name]));
-  // Show each project only once. A project whose position changed while the next page loaded is in both pages.
+  // Remove repeated projects, because a project that moved during the loading is on two pages.
   const unique = new Map(projects.map((project) => [project.id, project]));
   return [...unique.values()].map((project) => (
     <StaffProjectRow

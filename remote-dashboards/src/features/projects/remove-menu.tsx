@@ -9,16 +9,16 @@ const menu = css({ '&[open]': { flexBasis: '100%' } });
 
 interface RemoveMenuProps {
   readonly copy: { readonly more: string; readonly keep: string };
-  /** The accessible name of the menu, which begins with the menu's visible name. */
+  /** The accessible name of the menu, which begins with its visible name. */
   readonly label: string;
-  /** The label of the action with its object, such as “Remove Asha Roy”. */
+  /** The action and its object, such as “Remove Asha Roy”. */
   readonly action: string;
   readonly question: string;
   readonly isBusy: boolean;
   readonly remove: () => Promise<unknown>;
 }
 
-/** A menu with an action that removes a row after a confirmation. */
+/** A menu with an action that removes a list item after a confirmation. */
 export function RemoveProjectItemMenu({
   copy,
   label,
@@ -43,7 +43,7 @@ export function RemoveProjectItemMenu({
               variant="secondary"
               onClick={() => {
                 setAsking(false);
-                // Move the focus to the menu, because the clicked button disappears.
+                // Focus the menu, because the clicked button disappears.
                 summary.current?.focus();
               }}
             >
@@ -52,8 +52,7 @@ export function RemoveProjectItemMenu({
             <DangerButton
               isConfirming
               busy={isBusy}
-              // Move the focus to the page heading, because the row disappears with the focused button. The caller
-              // shows an error.
+              // Focus the page heading, because the removed row contains the button. The caller shows an error.
               onClick={() => void remove().then(moveFocusToPageHeading, () => undefined)}
             >
               {action}
@@ -67,8 +66,5 @@ export function RemoveProjectItemMenu({
   );
 }
 
-/**
- * Focuses the harmless answer when the confirmation question appears, because the question replaces the clicked
- * button.
- */
+/** Focuses the answer that changes nothing, because the question replaces the clicked button. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -7,7 +7,7 @@ import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-// The column headings are aligned with the rows. Their padding includes the width of the rows' border.
+// The column headings are aligned with the rows, whose border they add as padding.
 const headings = css({
   display: 'none',
   [media.desktop]: {
@@ -45,10 +45,7 @@ interface SortHeadingsProps {
   readonly copy: ProjectsTexts;
 }
 
-/**
- * The headings above the columns of the staff's project list. A click sorts by the column, and a second click
- * reverses the order. The first click on the last change shows the newest change first.
- */
+/** The headings of the staff's project list. A click sorts by the column, and a second click reverses the order. */
 export function ProjectSortHeadings({ sort, choose, copy }: SortHeadingsProps) {
   return (
     <thead>

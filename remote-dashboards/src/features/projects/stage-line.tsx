@@ -10,7 +10,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, lineHeight, radius, space } = tokens;
 
-// The stages of a project are a column on a phone and a row on a wider screen.
+// The stages are a column on a phone and a row on wider screens.
 const list = css(plainListStyle, {
   display: 'grid',
   [portalColumnsMedia]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -25,7 +25,7 @@ const step = css({
   paddingInlineStart: '2rem',
   color: color.textMuted,
   fontSize: fontSize.small,
-  // Draws the connecting line and the dot of a stage with borders, because forced colours mode removes backgrounds.
+  // Draw the line and the dot with borders, because forced colours mode removes backgrounds.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -52,7 +52,7 @@ const step = css({
     paddingInlineStart: 0,
     paddingInlineEnd: space.xs,
     paddingBlockStart: '1.75rem',
-    // Reserves space for the stage's name and date, because the date loads after the name.
+    // Reserve space for the stage's name and date, because the date loads later.
     minBlockSize: `calc(1.75rem + 2 * ${lineHeight.body} * ${fontSize.small})`,
     '&::before': {
       insetBlock: 'calc(0.75rem - 1px) auto',
@@ -76,12 +76,12 @@ const date = css({ color: color.textMuted, fontWeight: 400 });
 
 interface StageLineProps {
   readonly stage: ProjectStage;
-  /** The time at which the project reached each stage, in ISO format. */
+  /** The time in ISO format at which the project reached each stage. */
   readonly since: Partial<Record<ProjectStage, string>>;
   readonly terms: ProjectTerms;
 }
 
-/** The stages of a project in order, each with the date on which the project reached it. */
+/** The stages of a project in order, each with the date when the project reached it. */
 export function ProjectStageLine({ stage, since, terms }: StageLineProps) {
   const { language } = useI18n();
   const position = projectStages.indexOf(stage);

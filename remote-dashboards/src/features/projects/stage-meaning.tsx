@@ -18,7 +18,7 @@ interface StageMeaningProps {
   readonly copy: ProjectTexts;
 }
 
-/** Explains the project's current stage to the client, with the name of the next stage and the due date. */
+/** Explains the current stage to the client, with the next stage and the due date. */
 export function ProjectStageExplanation({ project, copy }: StageMeaningProps) {
   const next = useNextStep(project, copy);
   const { stage } = project;

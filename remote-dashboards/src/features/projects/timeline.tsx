@@ -36,26 +36,26 @@ const item = css({
 const step = css({ '&::before': { borderWidth: '0.375rem', borderColor: color.river } });
 const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
-/** The number of updates for the client on a printed page, which staff can send as a status letter. */
+/** The number of updates on a printed project page, which serves as a status letter to the client. */
 const printedUpdates = 5;
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
-  /** The requests to the client (asks) of the project, which contain the translations of event texts. */
+  /** The project's requests to the client (asks), which contain both languages of their event texts. */
   readonly asks: readonly Pick<Ask, 'id' | 'text_en' | 'text_bn'>[];
-  /** The client's decisions about approval requests. The timeline shows the record of a decision below its event. */
+  /** The client's decisions about approval requests, which the timeline shows below their events. */
   readonly approvals: readonly ApprovalDecision[];
-  /** Loads older events. Undefined if the project has no older events. */
+  /** Loads older events. Undefined if all events have loaded. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectTexts;
 }
 
-/** The timeline of project events, newest event first. A printed page has only the last updates and no internal notes. */
+/** The timeline of project events, newest first. A printed page has only the last updates and no internal notes. */
 export function ProjectTimeline({ events, asks, approvals, older, copy }: TimelineProps) {
   const { format, language } = useI18n();
   const { timeline } = copy;
   const printed = events.filter(({ internal }) => !internal).slice(-printedUpdates);
-  // Use the text of the request (ask) if possible, because an event has a text in only one language.
+  // Use the text of the request (ask), because an event has a text in only one language.
   const translate = ({ ask_id, body }: ProjectEvent) => {
     const ask = asks.find(({ id }) => id === ask_id);
     const isText = ask && (body === ask.text_en || body === ask.text_bn);
@@ -71,7 +71,7 @@ export function ProjectTimeline({ events, asks, approvals, older, copy }: Timeli
       return who ? format(waitingBy, { who, what }) : format(waiting, { what });
     }
     if (kind in timeline.asks) {
-      // The author's name is empty if the author's account was deleted.
+      // The author's name is empty after the deletion of the account.
       const author = who || (kind === 'received' ? copy.people.client : copy.people.team);
       return format(timeline.asks[kind as keyof typeof timeline.asks], { who: author, what });
     }
@@ -86,7 +86,7 @@ export function ProjectTimeline({ events, asks, approvals, older, copy }: Timeli
       <ol css={portalStyles.list} aria-label={timeline.title} reversed>
         {events.toReversed().map((event) => {
           const { id, kind, stage, body, author_name, created_at } = event;
-          // Compare the times, because the event and the approval of one transaction have the same time.
+          // An event belongs to the approval with the same time, because one transaction writes both.
           const recorded = approvals.filter(
             ({ ask_id, decided_at }) => ask_id === event.ask_id && decided_at === created_at,
           );

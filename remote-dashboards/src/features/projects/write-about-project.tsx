@@ -23,24 +23,22 @@ const form = css({
   '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
 });
 
-/** The length limit is the same as in the contact form, because the backend stores the text as a contact message. */
+/** The contact form has the same limit, because the backend stores the text as a contact message. */
 const maxMessage = 5000;
 
 interface WriteAboutProjectProps {
   readonly project: Pick<Project, 'id' | 'title'>;
   readonly user: SignedInSession['user'];
-  /** A name that distinguishes the two forms on a page, so that each form has its own draft. */
+  /** The purpose of the form, which names its draft if a page has two forms. */
   readonly purpose: 'ask' | 'question';
   readonly label: string;
   readonly submitLabel: string;
-  /** The text that appears after the backend has stored the message. */
+  /** The text after the backend has stored the message. */
   readonly sent: string;
   readonly copy: ProjectTexts;
 }
 
-/**
- * The form that starts a conversation about a project. It is for clients who can read no conversation of the project.
- */
+/** The form with which a client starts a conversation about a project, if the client can read none. */
 export function ProjectMessageForm(props: WriteAboutProjectProps) {
   const { project, user, copy } = props;
   const { ask, problems, thread } = copy;
@@ -97,10 +95,7 @@ function useWriteDraft({ project, purpose }: Pick<WriteAboutProjectProps, 'proje
   return useFormDraft(`${purpose}.${project.id}`, ['message']);
 }
 
-/**
- * A button that opens the form for a question about the project. If the browser has a stored draft, the form is open
- * from the start.
- */
+/** A button that opens the form for a question about the project. A stored draft opens it immediately. */
 export function ProjectQuestionButton(
   props: Pick<WriteAboutProjectProps, 'project' | 'user' | 'copy'>,
 ) {
