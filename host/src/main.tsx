@@ -17,8 +17,7 @@ if (!root) throw new Error(`The HTML document has no element with the ID ${htmlE
 
 const data = readDocument(document);
 if (data) {
-  // The start-up code runs in several browser tasks: libraries, host modules, requests, hydration. The browser can
-  // respond to input between these tasks.
+  // The start-up code runs in several browser tasks, so that the browser can respond to input between them.
   await pause();
   const { prepareHydration } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();

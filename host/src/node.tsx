@@ -41,10 +41,10 @@ export { webManifest } from './document/web-manifest.ts';
 export { sharedModules as provided } from './federation/provided.ts';
 export { navigationSlots as slots } from './navigation/slots.ts';
 
-/** The path of the 404 page. No navigation link leads to this path, so no link is highlighted as the current page. */
+/** The path of the 404 page. No navigation link leads to it, so none is highlighted as the current page. */
 const nowhere = '/404';
 
-/** Renders an HTML document at build time: see {@link HostBundle}. */
+/** Renders an HTML document at build time; see {@link HostBundle}. */
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const copy = copyFor(language, siteConfig);
@@ -145,7 +145,7 @@ async function describePage(
           ? await buildSeoMetadata({
               page,
               path: subject.path,
-              // The canonical URL of a page that is not translated is its English URL.
+              // A page without a translation has its English URL as canonical URL.
               language: pageLanguages?.includes(language) ? language : mainLanguage,
               siteUrl: siteConfig.siteUrl,
               company,

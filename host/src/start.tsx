@@ -35,7 +35,7 @@ import { PageRouter } from './routing/page-router.tsx';
 
 /**
  * Chooses the releases for this browser and requests the files of the current page.
- * @returns a function that hydrates the shell first, and the page in the shell when the page's code has loaded.
+ * @returns a function that hydrates the shell immediately, and the page when its code has loaded.
  */
 export async function prepareHydration(
   container: HTMLElement,
@@ -68,8 +68,8 @@ export async function prepareHydration(
     if (!prerendered) createRoot(container, { onCaughtError }).render(app);
     else if (html.isChanged()) await replace(container, app, prerendered);
     else hydrate(container, app, prerendered, html);
-    // Loads the releases of all remote apps after the current page has loaded. If the request fails, the next
-    // navigation repeats the request.
+    // Loads the releases of all remote apps after the current page has loaded. The next navigation repeats a failed
+    // request.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
     void Promise.resolve(prerendered?.done).then(() => callWhenIdle(loadAllReleases));
   };
@@ -84,13 +84,13 @@ interface AppProps {
 }
 
 /**
- * The React root component of the site in the browser. It reads the session in an effect, because the page was
- * prerendered without a session.
+ * The React root component of the site in the browser. It reads the session in an effect, because prerendering has no
+ * session.
  */
 function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
-  // Marks the shell as hydrated after the session is read. The navigation bar then shows the session before the queued
+  // Marks the shell as hydrated after the session is read, so that the navigation bar shows the session before queued
   // clicks are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
@@ -119,8 +119,8 @@ function hydrate(
 ): void {
   void prerendered.done.then(html.restore);
   /**
-   * React rendered the page again, because it could not hydrate the HTML. This error is expected if the page is from
-   * another release or if its HTML was changed.
+   * Handles an error after which React rendered the page again. It is expected if the page is from another release or
+   * its HTML was changed.
    */
   const onRecoverableError = (error: unknown) => {
     if (error instanceof Error && error.cause instanceof DifferentReleaseError) return;
@@ -133,8 +133,8 @@ function hydrate(
 }
 
 /**
- * HTML that an extension or translator has changed stays on the screen until the page's code has loaded. React then
- * replaces the HTML in one step, so that nothing disappears in between.
+ * Keeps HTML that an extension or translator has changed until the page's code has loaded, so that nothing disappears
+ * in between.
  */
 async function replace(
   container: HTMLElement,
@@ -143,16 +143,13 @@ async function replace(
 ): Promise<void> {
   await prerendered.attempted;
   const before = captureFormControls();
-  // The page loader's cache now has the page with a settled promise, so the page renders without a spinner.
+  // After this call, the page loader returns the cached page, so the page renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
   await restoreFormControlsIfReplaced(before);
 }
 
-/**
- * Logs an error that an error boundary caught, except errors that a browser extension caused. The error boundary has
- * already repaired the page by rendering the section again.
- */
+/** Logs an error that an error boundary caught, except errors that a browser extension caused. */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;
   console.error('A section of the page failed to render.', error);

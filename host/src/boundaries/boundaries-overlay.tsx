@@ -23,10 +23,10 @@ const label = css({
 });
 
 /**
- * Draws a frame around each section of the page that a micro-frontend renders. The label of each frame contains the
- * micro-frontend's team and release.
+ * Draws a labelled frame around each page section. The label shows the team and release of the micro-frontend that
+ * renders the section.
  */
-export function AppBorderOverlay() {
+export function AppBoundariesOverlay() {
   const boundaries = useBoundaries();
   return (
     <section aria-label="Boundaries of the apps on this page">
@@ -39,10 +39,7 @@ export function AppBorderOverlay() {
   );
 }
 
-/**
- * Measures the frames of all page sections again when the page scrolls, or when its size, elements or loaded releases
- * change.
- */
+/** Updates the frames of the page sections when the page scrolls, or when its size, elements or releases change. */
 function useBoundaries(): readonly AppBoundaryRectangle[] {
   const [boundaries, setBoundaries] = useState<readonly AppBoundaryRectangle[]>([]);
 
@@ -60,8 +57,7 @@ function useBoundaries(): readonly AppBoundaryRectangle[] {
         attributeFilter: ['data-version', 'data-fallback-from'],
       });
     }
-    // Measures the header's frame again, because the sticky header changes its position in the document when the page
-    // scrolls.
+    // Measures the header's frame again, because scrolling moves the sticky header within the document.
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();

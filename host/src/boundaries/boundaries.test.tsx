@@ -87,7 +87,7 @@ test('each overlay label shows the team and, for a remote app, its release, load
   );
 });
 
-test('after a fallback, the overlay label shows the new release and the version that failed to load', async () => {
+test('the overlay label of a fallback release also shows the version that failed to load', async () => {
   window.history.replaceState(null, '', '/about?boundaries');
   const { rerender } = open();
   await waitFor(() => expect(labels()).toHaveLength(3));

@@ -41,10 +41,7 @@ interface ChatHeadProps {
   readonly titleId: string;
 }
 
-/**
- * The title bar of the chat, with a telephone link and an email link. The title bar stays visible when the messages
- * scroll.
- */
+/** The title bar of the chat, with a telephone link and an email link. It stays visible when the messages scroll. */
 export function ChatHeader({ panelId, titleId }: ChatHeadProps) {
   const { chat: texts, company } = useShellTexts();
   const [phone] = company.phones;

@@ -25,8 +25,7 @@ const { color, fontSize, radius, shadow, space } = tokens;
 
 const panel = css({
   position: 'fixed',
-  // On phones, the chat panel is at the bottom edge of the screen, near the thumb. On wide screens, the panel is
-  // above the chat button.
+  // The chat panel is at the bottom of the screen on phones, and above the chat button on wide screens.
   inset: `auto ${space.m} ${space.m} auto`,
   [media.bar]: { insetBlockEnd: '4.5rem' },
   gridTemplateRows: 'auto minmax(8rem, 1fr) auto',
@@ -53,7 +52,7 @@ const log = css({
 const bubble = css({
   maxInlineSize: '85%',
   padding: `${space.xs} ${space.m}`,
-  // Forced-colors mode removes the background colour of chat messages and draws this border instead.
+  // In forced-colors mode, browsers remove the background colour of chat messages, so a border replaces it.
   border: '1px solid transparent',
   borderRadius: radius.m,
   overflowWrap: 'anywhere',
@@ -95,10 +94,7 @@ interface ChatPanelProps {
   readonly onSend: (text: string) => boolean;
 }
 
-/**
- * The popover of the chat widget. Only the chat's buttons and the Escape key close the popover; a navigation does
- * not.
- */
+/** The popover of the chat widget. It closes only by the chat's buttons or the Escape key, not by a navigation. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useShellTexts();
   const contactLinks = useNavigationSlotEntries('chat@1');
@@ -109,8 +105,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // If the visitor opened the chat before hydration, the chat's text field appears after hydration without focus. This
-  // code does not move the focus then, because a key press could be lost.
+  // If the visitor opened the chat before hydration, the text field gets no focus, because a key press could be lost.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);

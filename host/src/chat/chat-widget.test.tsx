@@ -28,7 +28,7 @@ function openChat() {
   return page;
 }
 
-test("the chat's open and close buttons open and close the chat's popover by HTML attributes, without scripts", () => {
+test("the chat's buttons open and close its popover by HTML attributes, without scripts", () => {
   renderAt('/', <ChatWidget />);
   expect(dialog()).toHaveAttribute('popover', 'manual');
   expect(openButton()).toHaveAttribute('popovertarget', dialog().id);
@@ -37,7 +37,7 @@ test("the chat's open and close buttons open and close the chat's popover by HTM
   expect(close).toHaveAttribute('popovertargetaction', 'hide');
 });
 
-test('opening the chat shows the greeting and focuses the text field; closing the chat focuses its button', () => {
+test('opening the chat shows the greeting and focuses the text field, and closing the chat focuses its button', () => {
   openChat();
   expect(conversation()).toEqual([greeting]);
   expect(input()).toHaveFocus();

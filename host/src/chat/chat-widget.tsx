@@ -14,14 +14,13 @@ const { color, layer, layout, shadow, space } = tokens;
 
 /** The width and height of the round chat button, which has an icon and no text. */
 const size = minTouchTargetSize;
-// The margin beside the page column is too narrow for a chat button with text.
+// The chat button has no text, because the margin beside the page column is too narrow.
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
 const corner = css({
   position: 'fixed',
   zIndex: layer.chat,
-  // On small screens, the chat button is in the site header after the menu button. In the header, the chat button
-  // covers no text.
+  // On small screens, the chat button is in the site header, where it covers no text.
   insetBlockStart: `calc((${layout.header} - ${size}) / 2)`,
   insetInlineEnd: `calc(${layout.gutter} - ${space.xs})`,
   [media.bar]: {

@@ -15,7 +15,7 @@ export function createChatConversation(greeting: string): readonly ChatMessage[]
   return [{ id: 0, text: greeting, sender: 'agent' }];
 }
 
-/** Returns the chat conversation with the added message. For a blank text, returns the unchanged conversation. */
+/** Returns the chat conversation with the new message, or the unchanged conversation if the text is blank. */
 export function addChatMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],

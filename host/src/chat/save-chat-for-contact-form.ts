@@ -6,7 +6,10 @@ interface Senders {
   readonly you: string;
 }
 
-/** Saves the chat conversation in session storage, from which the contact form appends it to the visitor's message. */
+/**
+ * Saves the chat conversation in session storage. The contact form reads it there and appends it to the visitor's
+ * message.
+ */
 export function saveChatForContactForm(
   messages: readonly ChatMessage[],
   { agent, you }: Senders,
@@ -15,6 +18,6 @@ export function saveChatForContactForm(
   try {
     sessionStorage.setItem(chatTranscriptStorageKey, lines.join('\n'));
   } catch {
-    // If session storage is blocked, the contact form starts without the chat conversation.
+    // Ignores blocked session storage: the contact form then starts without the chat conversation.
   }
 }

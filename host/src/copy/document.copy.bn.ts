@@ -26,7 +26,7 @@ const shellTexts = {
     contactTitle: 'কথা বলুন',
     quickLinks: 'দরকারি লিংক',
     social: 'সোশ্যাল মিডিয়া',
-    socialTitle: 'নদীর সঙ্গে চলুন',
+    socialTitle: 'আমাদের ফলো করুন',
   },
   banner: 'ঘোষণা',
   chat: {

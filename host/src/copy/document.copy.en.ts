@@ -4,7 +4,7 @@ import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The shell's English interface texts: the frame around each page, and the notices in place of a page. */
+/** The shell's English interface texts: those around each page, and the notices in place of a page. */
 const copy = {
   skipLink: 'Skip to content',
   languages: {
@@ -27,7 +27,7 @@ const copy = {
     contactTitle: 'Talk to us',
     quickLinks: 'Quick links',
     social: 'Social',
-    socialTitle: 'Follow the river',
+    socialTitle: 'Follow us',
   },
   banner: 'Announcement',
   chat: {
@@ -83,7 +83,7 @@ export interface HtmlDocumentTexts {
   readonly shell: ShellTexts;
   /** The text for browsers without JavaScript. */
   readonly noScript: string;
-  /** The notice after a click or submit that was not processed because the scripts did not load. */
+  /** The notice after a click or submit that had no effect, because the scripts did not load. */
   readonly notHydrated: string;
 }
 

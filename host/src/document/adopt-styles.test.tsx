@@ -19,7 +19,7 @@ function renderInColour(color: string): void {
   );
 }
 
-test('registerDocumentStyles keeps prerendered styles in their style element, and Emotion inserts new styles after it', () => {
+test('registerDocumentStyles keeps prerendered styles in their style element, and Emotion adds new styles after it', () => {
   const { name } = css({ color: 'red' });
   const styles = writeStyleElement({ ids: ['other', name], css: `.css-${name}{color:red}` });
   document.head.innerHTML = `${styles}<meta name="last">`;

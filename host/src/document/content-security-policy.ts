@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { scriptPolicyName } from '../federation/script-policy.ts';
 
 /**
- * The hash of an empty style, which the policy allows. Emotion inserts an empty style element and fills it through the
+ * The content of Emotion's empty style element, which the policy allows by its hash. Emotion adds rules through the
  * CSSOM.
  */
 const emptyStyle = '';
@@ -16,9 +16,8 @@ interface InlineTexts {
 }
 
 /**
- * Adds a content security policy to a complete HTML document. The policy allows the site's files, the host
- * application's inline scripts and styles, and connections to the backend. It blocks all other inline scripts and
- * styles. Its Trusted Types directive prevents scripts from turning plain text into code or HTML.
+ * Adds a content security policy to a complete HTML document. It allows only the site's files, the given inline texts
+ * and the backend.
  */
 export function addContentSecurityPolicy(
   html: string,
@@ -32,8 +31,7 @@ export function addContentSecurityPolicy(
     'style-src': hashes([emptyStyle, ...styles]).join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
-    // Adds the WebSocket URL of the backend, which live updates use. The backend's HTTP URL in `connect-src` does not
-    // allow WebSocket connections.
+    // The WebSocket URL of the backend, for live updates, because the HTTP URL does not allow WebSocket connections.
     'connect-src': `'self' ${origin} ${origin.replace('http', 'ws')}`,
     'manifest-src': "'self'",
     'form-action': "'self'",

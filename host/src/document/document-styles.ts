@@ -1,4 +1,4 @@
-/** The attribute of the document's style element with the list of Emotion's names for the styles in it. */
+/** The attribute of the document's style element that lists Emotion's names for its styles. */
 export const styleNamesAttribute = 'data-styles';
 
 /** The names and CSS rules of the styles that Emotion collected for one HTML document. */
@@ -8,8 +8,8 @@ export interface DocumentStyles {
 }
 
 /**
- * Writes the style element of an HTML document without Emotion's own `data-emotion` attribute. Emotion would move an
- * element with that attribute twice, and each move recalculates the styles of the whole page.
+ * Writes the document's style element without the `data-emotion` attribute, because Emotion would move the element and
+ * recalculate all styles.
  */
 export function writeStyleElement({ ids, css }: DocumentStyles): string {
   return `<style ${styleNamesAttribute}="${ids.join(' ')}">${css}</style>`;

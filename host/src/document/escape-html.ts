@@ -1,4 +1,4 @@
-/** Escapes special characters of a text for an HTML attribute or for the content of an element. */
+/** Escapes the special characters of a text for use in HTML elements and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Serializes a value as JSON for a script element. It escapes `<`, so that the value cannot close the element. */
+/** Serializes a value as JSON for a script element, with `<` escaped so that the value cannot close the element. */
 export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

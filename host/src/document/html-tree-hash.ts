@@ -12,8 +12,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Computes a hash of an HTML text. The hash equals the result of `hashDomTree` for the DOM tree that a browser parses
- * from this text.
+ * Computes a hash of an HTML text. It equals the hash from `hashDomTree` for the DOM that a browser parses from the
+ * text.
  */
 export function hashHtmlTree(html: string): string {
   let hash = 0;

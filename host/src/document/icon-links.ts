@@ -3,8 +3,8 @@ import { escapeHtml } from './escape-html.ts';
 import type { DocumentIconUrls } from './icons/document-icons.ts';
 
 /**
- * Writes the `<link>` elements of the icons and the web manifest. In development without icons, it writes an empty
- * icon, so that the browser does not request `/favicon.ico`.
+ * Writes the `<link>` elements of the icons and the web manifest. Without icons, an empty icon prevents requests for
+ * `/favicon.ico`.
  */
 export function writeIconLinks(language: Language, icons: DocumentIconUrls | undefined): string {
   if (!icons) return '<link rel="icon" href="data:,">\n';

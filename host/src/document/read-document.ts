@@ -24,8 +24,7 @@ export interface DocumentData {
 export function readDocument(document: Document): DocumentData | undefined {
   const releases = readJson(document, htmlElementIds.releases);
   const siteConfig = readJson(document, htmlElementIds.siteConfig);
-  // Does not validate the interface texts and navigation links, because they come from the same release as this code.
-  // They are missing only in a truncated HTML document.
+  // Does not validate the interface texts and navigation links, because they are from the same release as this code.
   const copy = readJson(document, htmlElementIds.messages) as ShellTexts | undefined;
   const navigation = readJson(document, htmlElementIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;

@@ -3,7 +3,7 @@ const timeoutMs = 10_000;
 
 /**
  * Fetches a damaged HTML document without the cache, then reloads the page. A plain reload would return the damaged
- * document from the cache, because its ETag is still valid.
+ * copy from the cache.
  * @returns false if this function already reloaded the document, or if the request fails.
  */
 export async function refetchDocument(): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function refetchDocument(): Promise<boolean> {
     cache: 'reload',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  // The browser caches a response only after its body was read completely.
+  // Reads the whole body, because the browser caches a response only after that.
   const isComplete = fresh?.ok && (await fresh.blob().catch(() => undefined)) !== undefined;
   const [navigation] = performance.getEntriesByType('navigation');
   if (!isComplete || (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload') {

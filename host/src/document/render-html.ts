@@ -11,8 +11,8 @@ export async function renderElementToHtml(element: ReactElement): Promise<string
     onError: (error) => {
       errors.push(error);
     },
-    // By default, React writes large Suspense boundaries to the end of the HTML, and an inline script moves them into
-    // place. An infinite chunk size prevents this.
+    // An infinite chunk size keeps Suspense boundaries in place. By default, React moves large ones with an inline
+    // script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   let html = '';

@@ -2,10 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { refetchDocument } from './refetch-document.ts';
 import { validateDocument } from './validate-document.ts';
 
-/**
- * Reloads a damaged HTML document once without the cache. If the document is still damaged, it shows the list of
- * errors.
- */
+/** Reloads a damaged HTML document once without the cache. If it is still damaged, shows the list of errors. */
 export async function showBrokenDocument(container: HTMLElement): Promise<void> {
   const problems = validateDocument(document);
   console.error(['The data of this document is invalid:', ...problems].join('\n- '));

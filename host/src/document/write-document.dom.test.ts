@@ -75,7 +75,7 @@ test('the first preload link is for the host script, and page scripts have low f
 
 const policy = '<meta name="viewport"';
 
-test('preload links precede the content security policy, because browsers ignore later links in their preload scan', () => {
+test("preload links precede the content security policy, because a browser's preload scanner ignores later links", () => {
   const [early = '', late = ''] = writeDocument(content).split(policy);
   expect(early).toContain('/apps/marketing/files/about.js');
   expect(early).toContain('/apps/host/files/host.js');

@@ -52,7 +52,7 @@ export interface DocumentContent {
   readonly preloads: readonly HtmlDocumentAsset[];
   /** The styles that Emotion collected for the page; undefined in development. */
   readonly styles?: DocumentStyles;
-  /** The prerendered HTML of the page. The browser hydrates this HTML only if the URL's path is `prerenderedPath`. */
+  /** The prerendered HTML of the page. The browser hydrates it only at the path `prerenderedPath`. */
   readonly body: { readonly html: string; readonly prerenderedPath: string | undefined };
   /** The path of a public page without the language prefix. The `<head>` links to this page in every language. */
   readonly publicPath?: string | undefined;
@@ -60,7 +60,7 @@ export interface DocumentContent {
   readonly pageLanguages?: readonly Language[] | undefined;
   /** Search engine metadata; only present if search engines may index the page. */
   readonly seo?: SeoMetadata | undefined;
-  /** The data requests of a private page. The HTML document sends these requests before its scripts load. */
+  /** The data requests of a private page, which the HTML document sends before its scripts load. */
   readonly data?: readonly EarlyDataRequest[] | undefined;
   readonly inlineScripts: InlineScripts;
   /** An additional inline script of the HTML document, used only in development. */
@@ -68,9 +68,8 @@ export interface DocumentContent {
 }
 
 /**
- * Writes a complete HTML document: the prerendered page, preload links and the data for the browser's scripts.
- * Preload links precede the content security policy, because a browser's preload scanner ignores links after the
- * policy.
+ * Writes a complete HTML document: the prerendered page, preload links and data for the scripts. Preload links come
+ * first, because the preload scanner ignores links after the content security policy.
  */
 export function writeDocument(content: DocumentContent): string {
   const { language, head, body, copy } = content;
@@ -109,7 +108,7 @@ function dataRequests({ data, inlineScripts }: DocumentContent): string {
     : '';
 }
 
-/** The CSS of every HTML document. A second style element contains the styles of the page. */
+/** The CSS of every HTML document. The styles of the page are in a second style element. */
 export function createHostCss({
   fonts,
   language,
@@ -139,9 +138,7 @@ function seoTags({ seo, head, copy, language }: DocumentContent): string {
 ${writeLinkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
-/**
- * Writes structured data for search engines. Visitors do not need this data, so it is at the end of the HTML document.
- */
+/** Writes structured data for search engines at the end of the HTML document, because visitors do not need it. */
 function linkedData(seo: SeoMetadata | undefined): string {
   if (!seo) return '';
   const graph = { '@context': 'https://schema.org', '@graph': seo.structuredData };
@@ -159,8 +156,8 @@ function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'):
 }
 
 /**
- * Documents in development do not preload the list of all releases. Compiling scripts takes seconds, so Chromium would
- * warn that the preload is unused.
+ * Does not preload the list of all releases in development, where scripts compile so long that Chromium reports an
+ * unused preload.
  */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
@@ -168,17 +165,14 @@ function releasesPreload({ releases, devScript }: DocumentContent): string {
 }
 
 /**
- * Font preload links are at the end of the body, because in the head they delay Chromium's first paint by 0.1 seconds.
- * Documents in development preload no fonts, because Chromium would warn that the preload is unused.
+ * The font preload links are at the end of the body, because in the head they delay Chromium's first paint by 0.1
+ * seconds. Development has none, because Chromium would report unused preloads.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');
 }
 
-/**
- * Writes a font preload without credentials, because CSS loads fonts without credentials. Otherwise the browser would
- * download each font twice.
- */
+/** Preloads a font without credentials, like CSS does. Otherwise the browser would download the font twice. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }
@@ -188,8 +182,8 @@ function integrityAttribute(integrity: string | undefined): string {
 }
 
 /**
- * Hashes of the prerendered DOM trees. `watch-prerendered.ts` compares them with the DOM in the browser to detect
- * changes by extensions and proxies.
+ * Hashes of the prerendered DOM trees. In the browser, `watch-prerendered.ts` compares them with the DOM to detect
+ * changes.
  */
 function treeHashAttributes(html: string): string {
   const [, page = html] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];

@@ -1,8 +1,8 @@
 import { hydratedWindowEventName } from './early-events.ts';
 
 /**
- * Marks an element as hydrated. The shell and the page each call this function when their event handlers work. The
- * inline script `queue-early-events.ts` then replays each queued event in a separate task.
+ * Marks the shell or the page as hydrated. The inline script `queue-early-events.ts` then replays the events that it
+ * queued.
  */
 export function markHydrated(section: 'shell' | 'page'): void {
   document.documentElement.dataset[`${section}Hydrated`] = '';

@@ -3,7 +3,7 @@ import { clickTimeoutNoticeId } from './early-events.ts';
 
 const { color, radius, shadow, space } = tokens;
 
-/** The CSS of the notice is in every HTML document, because Emotion's styles load later with the page. */
+/** The CSS of the time-out notice. It is in every HTML document, because Emotion's styles load later. */
 export const clickTimeoutNoticeCss = `#${clickTimeoutNoticeId} {
 inset: auto ${space.m} ${space.m};
 max-inline-size: 34rem;

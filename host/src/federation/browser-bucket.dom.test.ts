@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('getCanaryBucket returns the same canary buckets at every call in one browser', () => {
+test('getCanaryBucket returns the same bucket for an app at every call in one browser', () => {
   const first = apps.map((app) => getCanaryBucket(app));
   expect(apps.map((app) => getCanaryBucket(app))).toEqual(first);
   expect(localStorage).toHaveLength(1);

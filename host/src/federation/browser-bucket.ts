@@ -2,9 +2,8 @@
 export const browserIdStorageKey = 'torsa.browser';
 
 /**
- * Returns the canary bucket of this browser for one app: a stable integer from 0 to 99. The bucket differs by app, so
- * that each app's canary release (gradual rollout) reaches different visitors. Without storage, the bucket is 100 and
- * the browser gets no canary release, because its bucket would change with every visit.
+ * Returns this browser's canary bucket for one app: a stable integer from 0 to 99. Without storage, it returns 100, so
+ * that the browser gets no canary release (gradual rollout).
  */
 export function getCanaryBucket(
   app: string,
@@ -20,8 +19,7 @@ export function getCanaryBucket(
 }
 
 /**
- * Hashes an ID with 32-bit FNV-1a and the final mixing step of MurmurHash3. Similar IDs therefore get very different
- * hashes.
+ * Hashes an ID with 32-bit FNV-1a and the final mixing of MurmurHash3, so that similar IDs get very different hashes.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -71,7 +71,7 @@ test('a previewed release replaces the chosen release of its remote app and has 
   });
 });
 
-test('a previewed remote app that the published site lacks becomes part of the site in this tab', () => {
+test('a previewed remote app that is not published becomes part of the site in this tab', () => {
   const chosen = chooseReleases(releasesOf({ auth: { live } }), () => 0, preview);
   expect(Object.keys(chosen)).toEqual(['auth', 'marketing']);
   expect(chosen['marketing']?.cohort).toBe('preview');

@@ -1,14 +1,16 @@
 import type { RegistryRelease, RegistryRemoteApp } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
-/** The reason why the release selection chose a particular release of a remote (micro-frontend) for this browser. */
+/**
+ * The reason for the release of a remote (micro-frontend) in this browser: it is live, a canary release or a preview.
+ */
 export type ReleaseCohort = 'live' | 'canary' | 'preview';
 
 /** The releases of one remote (micro-frontend) that were chosen for this browser. */
 export interface ChosenRemoteReleases {
   readonly cohort: ReleaseCohort;
   readonly release: RegistryRelease;
-  /** Fallback releases, in the order in which the loader tries them after `release` fails to load. */
+  /** Fallback releases, in the order in which the loader tries them if `release` fails to load. */
   readonly fallbacks: readonly RegistryRelease[];
 }
 
@@ -35,17 +37,14 @@ export function chooseReleases(
   );
   return {
     ...Object.fromEntries(chosen),
-    // A previewed release has no fallback releases, because a fallback would hide its failure from the tester.
+    // A previewed release has no fallbacks, because a fallback would hide its failure from the tester.
     ...(preview
       ? { [preview.app]: { cohort: 'preview', release: preview.release, fallbacks: [] } }
       : {}),
   };
 }
 
-/**
- * The bucket is computed only if the remote app has a canary release, because computing it stores an ID in the
- * browser.
- */
+/** Computes the canary bucket only if the remote app has a canary release, because this stores an ID in the browser. */
 function chooseRelease(
   { live, previous, canary }: Omit<RegistryRemoteApp, 'since'>,
   bucket: () => number,

@@ -9,8 +9,8 @@ const timeoutMs = 5_000;
 
 /**
  * Fetches the list of the current releases of all remotes (micro-frontends).
- * @param cache `reload` bypasses a damaged response in the browser's cache: its ETag is still valid, so revalidation
- * would return it again. `no-store` also bypasses proxies that ignore caching rules.
+ * @param cache `reload` bypasses a damaged response in the browser's cache. `no-store` also bypasses proxies that
+ * ignore caching rules.
  * @throws {Error} if the request fails or the response is invalid.
  */
 export async function fetchAllReleases(cache: RequestCache = 'default'): Promise<SiteReleases> {

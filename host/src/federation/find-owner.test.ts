@@ -50,7 +50,7 @@ test('findOwningRemote uses the route patterns of the release chosen for this br
   expect(findOwningRemote(few, '/new')?.app).toBe('sample');
 });
 
-test('findOwningRemote finds a previewed remote app that the published site does not contain', () => {
+test('findOwningRemote finds a previewed remote app that is not published', () => {
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
   expect(
     findOwningRemote(

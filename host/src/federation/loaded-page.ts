@@ -10,16 +10,13 @@ export interface MatchedPageRoute {
   readonly params: PageParams;
 }
 
-/**
- * The release that contains the page. After a fallback, this release can differ from that of other pages of the same
- * remote.
- */
+/** The release that contains the page. After a fallback, other pages of the remote can be from a different release. */
 export interface PageRelease {
   readonly version: string;
   readonly cohort: ReleaseCohort;
-  /** The time to load the route table, in milliseconds. It is close to zero after a prefetch. */
+  /** The load time of the route table in milliseconds. It is near zero after a prefetch. */
   readonly loadTime: number;
-  /** The version of the chosen release that failed to load, if a fallback replaced it. */
+  /** The version of the chosen release that failed to load and was replaced by a fallback, if any. */
   readonly fallbackFrom?: string;
 }
 
@@ -31,8 +28,8 @@ export type LoadedPage = MatchedPageRoute & {
 };
 
 /**
- * The result of loading the page at a path. `refused` means that the access rule redirects this visitor, so the
- * page's code was not loaded.
+ * The result of loading a page. `refused` means that the access rule redirects this visitor, so the code was not
+ * loaded.
  */
 export type PageLoadResult =
   | LoadedPage

@@ -56,7 +56,7 @@ test('loading two pages of a remote app loads its release only once', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('load and read of the page loader send one request for a page and return the same result', async () => {
+test('load and read of one page share a request and return the same result', async () => {
   const loadCode = vi.fn(async () => moduleOf('about'));
   const { load, read, peek } = loaderWith(async () => ({
     routes: [pageOf('about', '/about', { load: loadCode })],
@@ -93,7 +93,7 @@ test("after a failed load, the page loader's read returns the failure until load
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('if the request for all releases fails, loading a path of an unknown remote app fails, and the next load works', async () => {
+test('after a failed request for all releases, the next load of a page requests them again', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);
@@ -101,7 +101,7 @@ test('if the request for all releases fails, loading a path of an unknown remote
   expect(await load('/about')).toMatchObject({ status: 'loaded' });
 });
 
-test('the page loader calls reloadOrThrow with the load error and the path, and rejects with its error', async () => {
+test('the page loader calls reloadOrThrow with the load error and the path, and rejects with the error that it throws', async () => {
   const reloadOrThrow = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
     throw new Error('the site has no newer release');
   });
@@ -122,7 +122,7 @@ describe('when the fallback release does not contain the page', () => {
     });
   });
 
-  test('after a fallback release lacks a page, loaded pages still work, and the next load requests the chosen release again', async () => {
+  test('if the fallback release lacks a page, the next load of that page requests the chosen release again', async () => {
     const live = releaseWith(2, ['/about', '/new']);
     const previous = releaseWith(1, ['/about']);
     const routes = vi.fn<LoadRelease>(async (_, { version }) => {

@@ -13,9 +13,7 @@ import type { PageLoadResult } from './loaded-page.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 import { loadWithOneRetry } from './retry-once.ts';
 
-/**
- * A promise with the status fields that React's `use` reads, so a component does not suspend for a settled promise.
- */
+/** A promise with the status fields of React's `use`. With them, a component does not suspend for a settled promise. */
 type PagePromise = Promise<PageLoadResult> & Settled;
 interface Settled {
   status?: 'fulfilled' | 'rejected';
@@ -23,50 +21,44 @@ interface Settled {
   reason?: unknown;
 }
 
-/** Loads and caches pages for hydration, navigation and prefetching. Its paths have no language prefix. */
+/** Loads and caches pages for hydration, navigation and prefetching. All its paths are without language prefix. */
 export interface PageLoader {
   /**
-   * Loads a page. Concurrent calls share one request.
-   * @throws {RemoteLoadError} if every release of the remote app fails. The next call tries to load the page again.
+   * Loads a page. Concurrent calls share one request, and a call after a failure tries again.
+   * @throws {RemoteLoadError} if every release of the remote app fails.
    */
   readonly load: (path: string) => Promise<PageLoadResult>;
-  /**
-   * Loads a page like {@link load}, for use in rendering: a failure stays cached until the next call of {@link load}.
-   */
+  /** Loads a page for rendering. Unlike {@link load}, it caches a failure until the next call of {@link load}. */
   readonly read: (path: string) => Promise<PageLoadResult>;
-  /** Returns the page if React can render it without waiting, or undefined. */
+  /** Returns the page if React can render it immediately, otherwise undefined. */
   readonly peek: (path: string) => PageLoadResult | undefined;
-  /** The state of the prerendered page. Undefined if the HTML document was not prerendered for the current URL. */
+  /** The prerendered page. Undefined if the HTML document was not prerendered for the current URL. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
 export interface PrerenderedPageState {
   /** `done` means that React has hydrated the prerendered page, or that the visitor has opened another page. */
   readonly status: 'loading' | 'failed' | 'retrying' | 'done';
-  /** The access rule of the prerendered page. It is undefined until the route table has loaded. */
+  /** The access rule of the prerendered page; undefined until the route table has loaded. */
   readonly access: AccessRule | undefined;
 }
 
 /**
- * The prerendered page, whose HTML stays on the screen until the page's code has loaded. React would discard that HTML
- * if the page's promise rejected or a component above re-rendered. {@link PageLoader.read} therefore returns a promise
- * that never rejects.
+ * The prerendered page, whose HTML stays on the screen until the page's code has loaded. {@link PageLoader.read}
+ * returns a promise that never rejects, because React would then discard the HTML.
  */
 export interface PrerenderedPage {
   readonly path: string;
   readonly store: StoreApi<PrerenderedPageState>;
-  /** A promise that resolves when the first attempt to load the page ends, even if the attempt failed. */
+  /** A promise that resolves when the first attempt to load the page has succeeded or failed. */
   readonly attempted: Promise<void>;
   /** True if the HTML document was rendered from the loaded release. */
   readonly isSameRelease: (result: PageLoadResult) => boolean;
   readonly retry: () => void;
   readonly isDone: () => boolean;
-  /**
-   * Ends the prerendered state of the page. The host calls this function when React has hydrated the page, or when the
-   * visitor opens another page.
-   */
+  /** Ends the prerendered state, because React has hydrated the page or the visitor opens another page. */
   readonly finish: () => void;
-  /** A promise that resolves when the prerendered state has ended (see {@link finish}). */
+  /** A promise that resolves when {@link finish} is called. */
   readonly done: Promise<void>;
 }
 
@@ -78,8 +70,8 @@ export interface PageLoaderOptions {
   /** Loads the route table of one release of a remote (micro-frontend). */
   readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
   /**
-   * Handles a page that failed to load. If the site has newer releases, the function reloads the HTML document.
-   * Otherwise it throws the error.
+   * Handles a page that failed to load: reloads the HTML document if the site has newer releases, otherwise throws the
+   * error.
    */
   readonly reloadOrThrow: (error: unknown, path: string) => Promise<never>;
   readonly prerendered?: PrerenderedPageOptions | undefined;
@@ -96,7 +88,7 @@ export interface PrerenderedPageOptions {
 
 /**
  * Creates the page loader of this browser tab. If a release or its page's code fails to load, the loader tries the
- * next fallback release. It loads each release once, and tries a failed release again at the next call.
+ * next fallback release.
  */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { ownerOf, releaseOf, loadRelease, reloadOrThrow } = options;
@@ -115,15 +107,15 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   };
 
   /**
-   * Returns the chosen release and its fallbacks, with loaded releases first. Later pages then do not wait again for
-   * the failed release.
+   * Returns the chosen release and its fallbacks. Loaded releases are first, so that later pages do not wait for a
+   * failed release.
    */
   const inOrder = (remote: string, { release, fallbacks }: ChosenRemoteReleases) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
     return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
   };
 
-  /** Returns the loaded page of a route pattern, so that two URLs of one page share its code. */
+  /** Returns the loaded page of a route pattern. Two URLs with the same pattern share this code. */
   const findLoaded = (remote: string, pattern: string) => {
     for (const { value } of pages.values())
       if (value?.status === 'loaded' && value.remote === remote && value.row.path === pattern)
@@ -207,7 +199,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return promise;
   };
 
-  /** The page loader ignores a cached access refusal if the visitor has logged in or out since the refusal. */
+  /** Returns the cached page, except an access refusal after which the visitor has logged in or out. */
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
@@ -233,8 +225,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 }
 
 /**
- * Detects incomplete exports: after a module threw an error, webpack's runtime returns the module's incomplete exports
- * at the next import.
+ * Throws an error if the page's exports are incomplete. After an error in a module, the next import returns incomplete
+ * exports.
  */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;
@@ -295,7 +287,7 @@ function keepPrerendered(
   return { page, result };
 }
 
-/** True if a release is the remote app's live release, from which HTML documents are prerendered. */
+/** True if the page is from the remote app's live release, from which HTML documents are prerendered. */
 function isLive(result: PageLoadResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;

@@ -20,8 +20,8 @@ export interface SharedModule {
 }
 
 /**
- * All modules that the host shares with remotes (micro-frontends). Of Emotion, only the exports for styling are
- * shared. The release check refuses a remote that uses other exports.
+ * All modules that the host shares with remotes (micro-frontends). The release check refuses a remote that uses other
+ * exports of Emotion than these.
  */
 export const sharedModules: Record<SharedSingletonKey, SharedModule> = {
   react: { version: react.version, module: react },

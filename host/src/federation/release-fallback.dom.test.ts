@@ -173,7 +173,7 @@ test('if the module of a page throws an error, the page comes from the previous 
   expect(await open(connect())).toMatchObject({ title: previous.version });
 });
 
-test('a page that is missing in the previous release fails with the error of the first release', async () => {
+test('a page that is missing in the previous release fails with the load error of the chosen release', async () => {
   serve(live, lost('/new'));
   serve(previous);
   expect(await errorOf(open(connect(), '/new'))).toMatchObject({

@@ -14,14 +14,14 @@ type Ownership =
   | { readonly status: 'unknown' };
 
 /**
- * Finds the remote (micro-frontend) that serves a path, and its release for this browser. It uses the releases in the
- * HTML document first, and fetches those of all remotes on demand.
+ * Finds the remote (micro-frontend) that serves a path, and its release for this browser. It fetches the list of all
+ * releases only on demand.
  */
 export interface ReleaseFinder {
   /** Returns the remote app that serves a path, using only the releases that have already loaded. */
   readonly ownership: (pathname: string) => Ownership;
   /**
-   * Returns the remote app that serves a path, or undefined if no remote app does.
+   * Returns the remote app that serves a path, or undefined if there is none.
    * @throws {Error} if {@link loadAllReleases} was necessary and failed.
    */
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
@@ -30,18 +30,18 @@ export interface ReleaseFinder {
    * @throws {Error} if the HTML document lacks the remote app and the site has a newer host release than this tab.
    */
   readonly releaseOf: (app: string) => Promise<ChosenRemoteReleases | undefined>;
-  /** Returns the chosen version of a remote app or the host. Returns undefined before the version is known. */
+  /** Returns the chosen version of a remote app or the host, or undefined if it is not known yet. */
   readonly versionOf: (app: string) => string | undefined;
-  /** Loads the releases of all remotes. After a failure, the next call sends the request again. */
+  /** Loads the releases of all remotes. After a failure, the next call tries again. */
   readonly loadAllReleases: () => Promise<void>;
   /** True if the site has a newer release of this remote app, or of the host, than this browser tab. */
   readonly isBehind: (current: SiteReleases, app: string) => boolean;
 }
 
 interface ReleasesOptions {
-  /** The releases in the HTML document. This tab uses these releases, even after the site publishes newer ones. */
+  /** The releases in the HTML document. This tab keeps them even if the site publishes newer ones. */
   readonly documentReleases: SiteReleases;
-  /** The path for which the HTML document was prerendered. A remote app in that document serves this path. */
+  /** The path for which the HTML document was prerendered. A remote app listed in that document serves this path. */
   readonly prerenderedPath: string | undefined;
   readonly choose: (releases: SiteReleases) => ChosenReleases;
   readonly fetchAll: () => Promise<SiteReleases>;
@@ -105,8 +105,8 @@ export function createReleaseFinder(options: ReleasesOptions): ReleaseFinder {
 }
 
 /**
- * Another remote app may have a more specific route pattern. Before the releases of all remote apps are known, only a
- * match without URL parameters is certain.
+ * Before all releases are known, only a match without URL parameters is certain, because another remote may have a
+ * more specific pattern.
  */
 function certainOwner(own: ChosenReleases, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwningRemote(own, pathname);

@@ -52,7 +52,7 @@ test('reloadPageIfOutdated reloads the page once for each path and site revision
   expect(await leave()).toBe('left');
 });
 
-test('a new release of any remote app allows reloadPageIfOutdated another reload', async () => {
+test('after a reload, a new release of any remote app lets reloadPageIfOutdated reload again', async () => {
   publish(8);
   await leave();
   const marketing = { ...remoteWith('/'), since: 9 };

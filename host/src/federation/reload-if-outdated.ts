@@ -4,11 +4,10 @@ import { fetchAllReleases } from './fetch-all-releases.ts';
 const storageKey = 'torsa.left-for';
 
 /**
- * Reloads the page if no release of a remote app can be loaded and the site has newer releases than this tab. Without
- * a failure, a tab never changes its releases.
+ * Reloads the page if no release of a remote app can be loaded and the site has newer releases than this tab.
  * @param isBehind returns true if the given current releases are newer than those of this tab.
- * @param address the URL whose page failed. The page does not reload if the visitor has opened another URL in the
- * meantime.
+ * @param address the URL of the failed page. If the visitor has opened another URL in the meantime, the page does not
+ * reload.
  * @returns false if a reload would not help. During a reload, the promise stays pending.
  */
 export async function reloadPageIfOutdated(
@@ -22,7 +21,7 @@ export async function reloadPageIfOutdated(
   return new Promise(() => {});
 }
 
-/** Allows only one page reload for each path and site revision, to prevent a reload loop. */
+/** True if this tab already reloaded this path for the current site revision. This prevents a reload loop. */
 function hasLeftFor({ since, remotes }: SiteReleases): boolean {
   const newest = Math.max(since, ...Object.values(remotes).map((remote) => remote.since));
   const left = `${newest} ${location.pathname}`;

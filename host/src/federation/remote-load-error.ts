@@ -1,7 +1,4 @@
-/**
- * The error of a remote (micro-frontend) whose code failed to load. The property `cause` contains the reason. The
- * rest of the page still works.
- */
+/** The error of a remote (micro-frontend) whose code failed to load. Its property `cause` contains the reason. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The browser's `trustedTypes` API, if the browser supports it. TypeScript does not declare this API yet. */
+    /** The browser's `trustedTypes` API, which TypeScript does not declare yet. */
     readonly trustedTypes?: {
       readonly defaultPolicy?: unknown;
       createPolicy(name: string, rules: ScriptRules): ScriptRules;
@@ -12,9 +12,7 @@ interface ScriptRules {
   readonly createScriptURL: (address: string) => string;
 }
 
-/**
- * The name of the trusted types policy that is used if a browser extension has already created the default policy.
- */
+/** The name of this site's trusted types policy if a browser extension has already created the default policy. */
 export const scriptPolicyName = 'torsa';
 
 /** The folder URLs below which scripts may run. */
@@ -26,10 +24,8 @@ export function allowScriptFolder(address: string): void {
 }
 
 /**
- * Limits script elements to the URLs of apps that this page loads. Published HTML documents enforce trusted types, so
- * no other text becomes code. One default policy is enough, because it also covers the module federation runtimes of
- * all remotes. A browser extension may have created the default policy, which may change or reject URLs. In that
- * case, script elements use this site's policy first.
+ * Limits script elements to the URLs of apps that this page loads. The default policy also covers the module
+ * federation runtimes of all remotes.
  */
 export function enforceScriptPolicy(): void {
   const rules: ScriptRules = {
@@ -45,13 +41,13 @@ export function enforceScriptPolicy(): void {
       guardElements(trustedTypes.createPolicy(scriptPolicyName, rules));
     else trustedTypes?.createPolicy('default', rules);
   } catch {
-    // Ignores the error: a browser extension has replaced the `trustedTypes` object, so the extension's policies apply.
+    // Ignores the error, because a browser extension has replaced `trustedTypes` and its policies apply.
   }
 }
 
 /**
- * Makes script elements accept only allowed URLs. URLs from another trusted types policy are accepted too, because a
- * browser extension may load its own scripts.
+ * Makes script elements accept only allowed URLs. It also accepts URLs from other trusted types policies, such as
+ * those of a browser extension.
  */
 function guardElements(policy: ScriptRules): void {
   const { prototype } = HTMLScriptElement;

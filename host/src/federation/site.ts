@@ -24,8 +24,8 @@ export interface BrowserTabRuntime {
 
 export interface TabReleaseFinder extends Pick<ReleaseFinder, 'ownership' | 'loadAllReleases'> {
   /**
-   * Returns the version of a remote app or the host. With a path, it returns the version that renders this path,
-   * which may be a fallback release.
+   * Returns the version of a remote app or the host. With a path, returns the version that renders this path, such as
+   * a fallback release.
    */
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
@@ -60,7 +60,7 @@ export function createBrowserTabRuntime(
     loadRelease: async (app, release) =>
       selectRoutesInLanguage(language, await loadWithOneRetry(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
-      // Does not report a failed prefetch, because the visitor does not wait for a prefetched page.
+      // Does not report a failed prefetch, because the visitor is not waiting for that page.
       if (stripLanguagePrefix(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await reloadPageIfOutdated(
@@ -87,7 +87,7 @@ function versionIn(
   };
 }
 
-/** Loads the exposed module `./routes` of one release. After a failure, the next call sends the request again. */
+/** Loads the exposed module `./routes` of one release. After a failure, the next call tries again. */
 type LoadRelease = (app: string, release: RegistryRelease) => Promise<RemoteRoutes>;
 
 /** Creates the module federation instance of this browser tab. Only the host provides shared modules. */
@@ -99,8 +99,8 @@ export function createReleaseLoader(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // Looks up the script's integrity by the remote app's name, because the federation runtime has made the script
-        // URL absolute.
+        // Finds the script's integrity hash by the remote app's name, because the federation runtime changed the
+        // script URL.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeoutMs,
@@ -113,8 +113,8 @@ export function createReleaseLoader(): LoadRelease {
 
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // The federation runtime caches a broken module until `force` removes it. The option `force` logs a warning, so
-    // this code sets `force` only after a failure.
+    // Sets `force` only after a failure, because it logs a warning. Without `force`, the federation runtime would
+    // reuse the broken module.
     const force = bad.delete(name);
     allowScriptFolder(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });
@@ -135,8 +135,8 @@ export function createReleaseLoader(): LoadRelease {
 }
 
 /**
- * The share scope from which remote apps get shared modules. By default, the federation runtime would choose among
- * several providers.
+ * Gives remote apps the host's shared modules. By default, the federation runtime would choose among several
+ * providers.
  */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
   return Object.fromEntries(

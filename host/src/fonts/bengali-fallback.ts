@@ -1,6 +1,6 @@
 /**
- * The font families of `writeBengaliFallbackFaces`. They are in a separate module so that the inline script
- * `wait-for-bengali.ts` stays small.
+ * The font families of `bengaliFallbackFaces`. A separate module keeps the inline script `wait-for-bengali.ts`
+ * small.
  */
 export const bengaliFallbackFamilies = {
   display: 'Torsa Display Bengali Now',

@@ -1,6 +1,6 @@
 import { themeCss } from '@torsa/shared/theme/theme-css';
 import { expect, test } from 'vitest';
-import { listFontPreloadUrls, writeBengaliFallbackFaces, writeFontFaceCss } from './font-faces.ts';
+import { bengaliFallbackFaces, listFontPreloadUrls, writeFontFaceCss } from './font-faces.ts';
 
 const urls = {
   'anek-bangla-latin': '/text.woff2',
@@ -56,7 +56,7 @@ test("the site's own Bengali font replaces empty boxes if the system has no Beng
       expect(css).toMatch(new RegExp(`swap; src: local\\(.*'\\), url\\(${file}\\)`));
     }
   }
-  for (const { family, weight } of writeBengaliFallbackFaces) {
+  for (const { family, weight } of bengaliFallbackFaces) {
     expect(bengali).toContain(`font-family: '${family}'; font-weight: ${weight};`);
   }
 });

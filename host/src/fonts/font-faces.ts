@@ -13,16 +13,14 @@ export type FontUrls = Readonly<Record<FontName, string>>;
 interface FontsOfScript {
   readonly names: readonly FontName[];
   /**
-   * The CSS `font-display` value. `swap` replaces the fallback font when the web font arrives. `optional` uses a late
-   * web font only on the next page load.
+   * The CSS `font-display` value. With `optional`, the browser uses a late web font only from the next page load on.
    */
   readonly display: 'swap' | 'optional';
 }
 
 // The fallback fonts have the same metrics as these web fonts, so the text hardly moves when the web fonts load.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace these system
-// fonts. See `writeBengaliFallbackFaces`.
+// A late web font does not replace the Bengali system font, because their metrics differ too much.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',
@@ -41,12 +39,10 @@ const systemBengali = [
 ];
 
 /**
- * Fallback fonts for a Bengali document until its web fonts load: the Bengali system font, made bold by the browser. If
- * the system has no such font, late web fonts replace the text, because text that moves is better than empty boxes. See
- * `inline/wait-for-bengali.ts`. An English document uses the web fonts of these families, for names and messages in
- * Bengali. The browser loads them only for such text.
+ * The fonts of a Bengali document until its web fonts load: the system's Bengali font, or web fonts if it is missing.
+ * In an English document, web fonts of these families show Bengali names and messages.
  */
-export const writeBengaliFallbackFaces = [
+export const bengaliFallbackFaces = [
   {
     family: bengaliFallbackFamilies.display,
     weight: '400',
@@ -62,8 +58,8 @@ export const writeBengaliFallbackFaces = [
 ] as const satisfies readonly SystemFirst[];
 
 /**
- * Writes the `@font-face` rules of an HTML document: the web fonts of its language, and system fonts with adjusted
- * metrics as fallbacks.
+ * Writes the `@font-face` rules of an HTML document: the web fonts of its language, and fallback fonts with adjusted
+ * metrics.
  */
 export function writeFontFaceCss(urls: FontUrls, language: Language): string {
   return [
@@ -72,7 +68,7 @@ export function writeFontFaceCss(urls: FontUrls, language: Language): string {
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
-    ...writeBengaliFallbackFaces.map((face) =>
+    ...bengaliFallbackFaces.map((face) =>
       language === 'bn'
         ? systemFirstFace(face, urls)
         : siteFontFace({ ...faces[face.file], family: face.family }, urls[face.file], 'swap'),

@@ -1,7 +1,4 @@
-/**
- * Returns the content of the robots meta tag. It allows search engines to index the page with a large picture, or
- * forbids indexing.
- */
+/** Returns the content of the robots meta tag, which allows or forbids search engines to index the page. */
 export function writeRobotsMetaContent(isIndexed: boolean): string {
   return isIndexed ? 'max-image-preview:large' : 'noindex';
 }

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Updates the canonical link and the language links in the `<head>` after each navigation, if the HTML document has
- * such links.
+ * After each navigation, updates the canonical link and the language links in the `<head>`, if the HTML document has
+ * them.
  */
 export function useAlternateLanguageLinks(): void {
   const { language: shown } = useI18n();

@@ -4,10 +4,7 @@ import { useShellTexts } from '../copy/copy-context.ts';
 import { formatDocumentTitle } from './document-title.ts';
 import { writeRobotsMetaContent } from './robots.ts';
 
-/**
- * Sets the title, the description and the robots meta tag of the page. Without a `head` argument, it changes nothing.
- * It does not update link preview tags, because link preview services do not run scripts.
- */
+/** Sets the title, the description and the robots meta tag of the page. Without `head`, it changes nothing. */
 export function useDocumentHead(head: PageHead | undefined, isIndexed = false): void {
   const { name } = useShellTexts().company;
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { callWhenIdle } from './when-idle.ts';
 
 /**
- * Loads a module when the browser is idle and calls its start function. A module that fails to load is ignored.
- * @param load imports the module and returns its start function. That function returns a stop function.
+ * Loads a module when the browser is idle and calls its start function. Ignores a module that fails to load.
+ * @param load imports the module and returns its start function, which returns a stop function.
  * @returns a function that stops the module, or cancels a start that has not happened yet.
  */
 export function loadAndStartWhenIdle(load: () => Promise<() => () => void>): () => void {

@@ -1,7 +1,4 @@
-/**
- * The delay in milliseconds for Safari, which has no `requestIdleCallback`. The initial page load has usually ended
- * by then.
- */
+/** The delay in milliseconds for Safari, which has no `requestIdleCallback`. By then, the page has usually loaded. */
 const pause = 200;
 
 /**

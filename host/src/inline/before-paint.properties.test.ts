@@ -15,7 +15,7 @@ const addresses = fc
   )
   .map(([path, search, hash]) => new URL(`${origin}/${path}?${search}#${hash}`));
 
-test('the language redirect stays on the site and causes no loop for any URL and any stored language', () => {
+test('the language redirect stays on this site and causes no loop, for any URL and stored language', () => {
   const stored = fc.oneof(fc.constantFrom('en', 'bn'), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(addresses, stored, (address, chosen) => {

@@ -4,8 +4,8 @@ import startScripts from './start-scripts.ts?script';
 import waitForBengali from './wait-for-bengali.ts?script';
 
 /**
- * The inline scripts of HTML documents. The script texts are constant, so that a content security policy can allow the
- * scripts by hash.
+ * The inline scripts of HTML documents. Their texts are constant, so that a content security policy can allow them by
+ * hash.
  */
 export interface InlineScripts {
   readonly beforePaint: string;
@@ -14,12 +14,9 @@ export interface InlineScripts {
    * rules.
    */
   readonly waitForBengali: string;
-  /**
-   * This inline script requests the page's data early. Only pages whose route lists data requests contain the script.
-   * In the HTML document, it follows the site configuration and the list of requests.
-   */
+  /** The inline script that requests a page's data early. Only pages whose route lists data requests contain it. */
   readonly requestData: string;
-  /** This inline script is at the end of HTML documents whose scripts start after the first picture. */
+  /** The inline script at the end of HTML documents whose scripts start only after the first picture has loaded. */
   readonly startScripts: string;
 }
 

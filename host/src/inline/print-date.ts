@@ -1,7 +1,7 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
-// A CSS rule in `base-css.ts` prints the URL and the date on each printout. The date's language comes from the URL,
-// because browser translators change the `lang` attribute.
+// Sets the date for printouts, which `base-css.ts` prints. Its language is that of the URL, because browser
+// translators change `lang`.
 addEventListener('beforeprint', () => {
   const { origin, pathname } = location;
   const { language } = parseLocalizedPath(pathname);

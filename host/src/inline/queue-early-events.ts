@@ -13,8 +13,8 @@ import {
 
 const { dataset } = document.documentElement;
 /**
- * A map from each button or form that was used before hydration to the button that shows a busy state. Only the last
- * event of each element is replayed.
+ * Maps each button or form used before hydration to the button with a busy state. Only an element's last event is
+ * replayed.
  */
 const queue = new Map<HTMLElement, HTMLElement>();
 let timeout = queuedClickTimeoutMs;
@@ -64,7 +64,7 @@ addEventListener(
   true,
 );
 
-// If a script of the host fails to load, React never hydrates the page, so the notice appears immediately.
+// Shows the notice immediately if a host script fails to load, because React will never hydrate the page.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,5 +1,4 @@
-// Fetches a failed script again without the cache, so that the next attempt gets an intact script. A browser would
-// cache a damaged script for a year, although the integrity check blocks it.
+// Fetches a failed script again without the cache, because the browser would keep a damaged copy for a year.
 addEventListener(
   'error',
   ({ target }) => {

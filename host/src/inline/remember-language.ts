@@ -1,7 +1,7 @@
 import { languageStorageKey } from '@torsa/shared/i18n/languages';
 
-// When the visitor clicks a language link, the script stores the language. It adds the current query and fragment to
-// the link, also for a new tab.
+// When the visitor clicks a language link, the script stores the language and adds the current query and fragment to
+// the link.
 for (const type of ['pointerdown', 'click']) {
   addEventListener(type, ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');

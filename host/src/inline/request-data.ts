@@ -13,14 +13,14 @@ import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { hideEarlyRows, showEarlyRows } from './show-early-rows.ts';
 
-// Requests the data of a private page before the page's scripts load, and shows the first rows of the response. The
-// page's queries use the same responses (`take-early-response.ts`, `early-rows.ts`).
+// Requests the data of a private page before the page's scripts load. The page's queries use the same responses
+// (`take-early-response.ts`).
 
 /** The request time-out in milliseconds. The backend client has the same time-out. */
 const timeoutMs = 20_000;
 /**
- * The minimum remaining lifetime of the access token, in milliseconds. The backend client refreshes a token with less
- * time left.
+ * The minimum remaining lifetime of the access token, in milliseconds. Below it, the backend client refreshes the
+ * token.
  */
 const margin = 90_000;
 
@@ -30,8 +30,7 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 try {
   const session = readSession();
   const age = session && getSessionAgeMs(session, Date.now());
-  // Sends no request if the URL has a query string, which filters the page's data. The prepared requests have no
-  // filter, so their data would be wrong.
+  // Sends no request if the URL has a query string, because the prepared requests do not filter the data by it.
   if (
     session &&
     age !== undefined &&
@@ -39,8 +38,8 @@ try {
     !location.search
   ) {
     const { backendUrl, publishableKey } = readJson(htmlElementIds.siteConfig);
-    // Hides the data if another tab ends the session before this page's scripts have loaded. A page from the
-    // back/forward cache has missed the `storage` event of the logout.
+    // Hides the data if another tab has logged out. A page from the back/forward cache has missed the `storage` event
+    // of the logout.
     const isCurrent = () =>
       parseTokenUserId(readSession()?.access_token ?? '') ===
       parseTokenUserId(session.access_token);
@@ -75,12 +74,11 @@ try {
           request.rows = rows;
           if (isCurrent()) showEarlyRows(request);
         })
-        // Ignores a damaged response, because the page's data query later reads the response again and reports the
-        // error.
+        // Ignores a damaged response, because the page's data query reads the response again and reports the error.
         .catch(() => undefined);
       return request;
     });
   }
 } catch {
-  // If local storage is unavailable, this script sends nothing. The page's own queries then load the data.
+  // Ignores blocked local storage, because the page's own queries then load the data.
 }

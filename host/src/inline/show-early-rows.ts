@@ -7,8 +7,8 @@ import {
 } from '@torsa/shared/contract/early-rows';
 
 /**
- * Shows the rows of an early response in the prerendered page, before the scripts load. React later replaces these
- * rows. Only texts and links are set, so that no value becomes HTML.
+ * Shows the rows of an early response in the prerendered page. It sets only texts and links, so that no value becomes
+ * HTML.
  */
 export function showEarlyRows(request: EarlyRequest): void {
   // The browser dispatches `readystatechange` after it has parsed the whole HTML document, and before it runs the
@@ -42,7 +42,7 @@ function fillRow(row: Node, values: Readonly<Record<string, unknown>>): Node {
   const filled = row.cloneNode(true) as Element;
   for (const element of filled.querySelectorAll(`[${field}]`)) {
     const text = values[element.getAttribute(field) ?? ''];
-    // If a database field is empty, its HTML element keeps the prerendered text, such as “No subject”.
+    // For an empty database field, the HTML element keeps its prerendered text, such as “No subject”.
     if (text) element.textContent = String(text);
   }
   for (const element of filled.querySelectorAll<HTMLAnchorElement>(`[${link}]`))

@@ -12,7 +12,7 @@ function show(value: string | null): void {
   const chosen = themes.find((theme) => theme === value);
   if (chosen) root.dataset['theme'] = chosen;
   else delete root.dataset['theme'];
-  // The theme-color meta tags precede this script, in the order of `themes`.
+  // The theme-color meta tags, which precede this script in the order of `themes`.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const theme = themes[index];
     const ofChoice = theme === chosen ? 'all' : 'not all';
@@ -31,7 +31,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showStored();
 });
 addEventListener('storage', ({ key, newValue }) => {
-  // The `key` of a storage event is null if another tab cleared the whole storage.
+  // The `key` of a storage event is null if another tab has cleared the storage.
   if (key === null || key === themeStorageKey) show(newValue);
 });
 addEventListener('click', ({ target }) => {

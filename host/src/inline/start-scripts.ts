@@ -9,8 +9,7 @@ const timeoutMs = 500;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => {
   const template = document.getElementById(htmlElementIds.scripts) as HTMLTemplateElement;
-  // A second call adds no scripts to the page, because the first call moved all script elements out of the
-  // `<template>`.
+  // A second call finds no scripts, because the first call has moved them out of the `<template>`.
   document.head.append(template.content);
 };
 if (!picture || picture.complete) start();

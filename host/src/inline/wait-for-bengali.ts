@@ -6,8 +6,8 @@ import { bengaliFallbackFamilies } from '../fonts/bengali-fallback.ts';
  */
 
 /**
- * The maximum time in milliseconds for which a Bengali page is hidden. Browsers hide text for the same time while a
- * font loads.
+ * The maximum time in milliseconds for which a Bengali page is hidden. It equals the time for which browsers hide text
+ * without its font.
  */
 const timeoutMs = 3000;
 

@@ -47,7 +47,7 @@ test('if the browser has a stored session, the login link is hidden until the se
   delete document.documentElement.dataset['session'];
 });
 
-test('server-rendered HTML contains the login link, so that hydration matches', () => {
+test('server-rendered HTML contains the login link, so that React can hydrate it', () => {
   const html = renderToString(
     inLanguage(
       <MemoryRouter>

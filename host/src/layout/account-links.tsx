@@ -36,8 +36,7 @@ const links = css({
 const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 
 /**
- * The account links of the navigation bar: login and sign-up for visitors, dashboard and logout for users who are
- * logged in.
+ * The account links of the navigation bar: login and sign-up for visitors, dashboard and logout for logged-in users.
  */
 export function AccountLinks() {
   const { status } = useSession();

@@ -20,8 +20,7 @@ const chevron = css({
 });
 const list = css(plainListStyle, {
   position: 'fixed',
-  // On phones, the menu opens at the right edge of the screen, where it covers no other menu button. On wide screens,
-  // the menu opens below its button.
+  // The menu opens below its button on wide screens, and at the right edge on phones, where it covers no other button.
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
@@ -29,8 +28,8 @@ const list = css(plainListStyle, {
       insetBlockStart: 'anchor(start)',
       positionTryFallbacks: 'flip-block',
     },
-    // CSS anchor positioning sets only the inline (horizontal) position. In some browsers, an anchored vertical
-    // position drifts in a sticky header during scrolling.
+    // CSS anchor positioning sets only the horizontal position, because in some browsers a vertical one drifts during
+    // scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
   },
   minInlineSize: '11rem',
@@ -50,10 +49,7 @@ interface DisclosureMenuProps {
   readonly entries: readonly NavigationEntry[];
 }
 
-/**
- * A button that opens a menu of links. The button is highlighted if the current page is a page of the menu, or a page
- * below such a page.
- */
+/** A button that opens a menu of links. It is highlighted if the current page is a page of the menu or below one. */
 export function DisclosureMenu({ label, entries }: DisclosureMenuProps) {
   const listId = useId();
   const { pathname } = useLocation();

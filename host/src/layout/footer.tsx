@@ -27,7 +27,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
 });
-// Only pages with a compact shell show the company name in the footer (`shared/src/theme/compact-shell.ts`).
+// Hides the company name in the footer, except on pages with a compact shell (`shared/src/theme/compact-shell.ts`).
 const compactName = css({ display: 'none' });
 // The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
@@ -51,7 +51,7 @@ const legal = css({
 export function Footer() {
   const { company, footer: footerCopy } = useShellTexts();
   const { legalName, registration, whatsapp } = company.optionalFacts;
-  // A non-breaking space between a number and the word before it prevents a line break there.
+  // Puts a non-breaking space between a number and the word before it, to prevent a line break there.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
   const quickLinks = useNavigationSlotEntries('footer@1');
 

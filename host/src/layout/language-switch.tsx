@@ -6,8 +6,8 @@ import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
 
 /**
- * Links to the current page in the other languages. Each language has separate HTML documents, so the switch uses
- * plain links instead of router links. `inline/remember-language.ts` stores the selected language.
+ * Links to the current page in the other languages. They are not router links, because each language has separate HTML
+ * documents.
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();

@@ -16,15 +16,15 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The page is at least as high as the screen, even during loading, so the footer stays below the visible area. */
+/** The page is at least as high as the screen, so that the footer is below the visible area during loading. */
 const main = css({
   minBlockSize: `calc(100dvh - ${tokens.layout.header})`,
   [media.print]: { minBlockSize: 0 },
 });
 
 /**
- * The shell of the site: the header, the footer and the chat around the page. The shell stays mounted when the
- * visitor opens a page of another remote (micro-frontend).
+ * The shell of the site: the header, the footer and the chat around the page. It stays mounted when the visitor opens
+ * a page of another remote (micro-frontend).
  */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
@@ -52,8 +52,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The navigation progress is a separate component, so the start of a navigation does not re-render the rest of the
- * layout.
+ * The `<main>` element, which is busy during a navigation. As a separate component, it re-renders without the rest of
+ * the layout.
  */
 function Main({ children }: { readonly children: ReactNode }) {
   const isPending = usePendingNavigation((state) => state.isPending);
@@ -64,7 +64,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Each section of the shell has an error boundary, so an error in one section does not affect the other sections. */
+/** Each section of the shell has an error boundary, so that an error affects only its own section. */
 function ShellSection({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary attempt="" fallback={null}>
@@ -74,8 +74,8 @@ function ShellSection({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Runs the effects of a navigation, such as moving the focus. It is a separate component, so the rest of the layout
- * does not re-render. It is the last child of the layout, so its effects run after the effects of the page.
+ * Runs the effects of a navigation, such as moving the focus. As the last child of the layout, it runs after the
+ * effects of the page.
  */
 function FollowNavigation() {
   useFocusOnNavigation();

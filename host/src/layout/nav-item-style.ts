@@ -26,7 +26,7 @@ export const navItemStyle = css({
   transition: `background-color ${motion.fast} ${motion.ease}`,
   [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.text } },
   '&:active': { backgroundColor: color.line },
-  // Forced-colors mode removes the background of the current navigation item, so this item is underlined.
+  // Underlines the current navigation item, because forced-colors mode removes its background.
   [media.forcedColors]: {
     '&[aria-current="page"], &[aria-current="true"]': {
       textDecorationLine: 'underline',

@@ -43,7 +43,7 @@ const brand = css({
   textDecoration: 'none',
   svg: { flexShrink: 0 },
 });
-// Moves the company name down, because capital letters of the display font are above the middle of the line.
+// Moves the company name down, because the display font's capital letters are above the middle of the line.
 const brandName = css({ marginBlockStart: '0.2em' });
 const menuButton = css(navItemStyle, {
   // The two lines of the menu icon move together when the menu opens.
@@ -58,7 +58,7 @@ const menuButton = css(navItemStyle, {
   [media.bar]: { display: 'none' },
   [media.print]: { display: 'none' },
 });
-// The smallest phones have no space for the text of the menu button, so the text is only for screen readers.
+// On the smallest phones, the text of the menu button does not fit, so it is only for screen readers.
 const menuWords = css({ [tinyPhoneMedia]: visuallyHiddenStyle });
 const panel = css({
   // On small screens, the navigation links are in a popover, which the browser opens and closes.
@@ -105,11 +105,10 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// The account links, the language switch and the theme switch do not wrap. On narrow screens, the page links wrap
-// instead.
+// On narrow screens, the page links wrap, but not the account links, the language switch and the theme switch.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItemStyle, { [media.bar]: { display: 'none' } });
-// This margin after the language switch is the space for the chat button.
+// The margin after the language switch, which leaves space for the chat button.
 const language = css({
   marginInlineEnd: '2.5rem',
   [media.bar]: { marginInlineEnd: 0 },

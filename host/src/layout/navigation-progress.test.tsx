@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the progress bar shows the name of the loading page, and bar and name disappear at the same time', () => {
+test('the progress bar and the name of the loading page disappear at the same time', () => {
   renderIn(<NavigationProgress />);
   act(() => setPendingNavigation(true, 'About Us'));
   expect(bar()?.dataset['navigationProgress']).toBe('About Us');

@@ -3,16 +3,12 @@ import { useEffect, useState } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 
-/**
- * The delay in milliseconds before a screen reader announces the loading page. A faster page needs no announcement,
- * because the screen reader reads the new page.
- */
+/** The delay in milliseconds before a screen reader announces the loading page. A faster page needs no announcement. */
 const announceAfter = 1_000;
 
 /**
- * The progress bar of a navigation, with the name of the loading page if its link has a text. The bar appears
- * immediately; the announcement for screen readers has a delay. Both elements are in every HTML document, so that the
- * first frame after a click adds no elements.
+ * The progress bar of a navigation, with the loading page's name. Both elements are in every HTML document, so that
+ * the first frame after a click adds none.
  */
 export function NavigationProgress() {
   const { isPending, name } = usePendingNavigation();

@@ -12,7 +12,7 @@ const emphasized = css(navItemStyle, {
   justifyContent: 'center',
   [media.bar]: { paddingInline: '1rem' },
   [media.wide]: { paddingInline: '1.25rem' },
-  // Forced-colors mode removes the background colour of the link and draws this border instead.
+  // Draws a border around the link, because forced-colors mode removes its background colour.
   border: '1px solid transparent',
   borderRadius: radius.pill,
   backgroundColor: color.river,
@@ -21,7 +21,7 @@ const emphasized = css(navItemStyle, {
   '&[aria-current="page"]': { borderRadius: radius.pill, color: color.onRiver, boxShadow: 'none' },
 });
 
-/** Renders the navigation links and menus that remotes (micro-frontends) add to a slot of the navigation bar. */
+/** Renders the links and menus that remotes (micro-frontends) add to a slot of the navigation bar. */
 export function NavigationSlot({ slot }: { readonly slot: NavigationSlotName }) {
   return useNavigationSlotEntries(slot).map(({ label, path, menu, emphasis }) =>
     menu ? (

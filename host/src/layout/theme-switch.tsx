@@ -30,9 +30,8 @@ const sun =
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4';
 
 /**
- * The button that switches between the light and the dark theme. A prerendered document must fit both themes, so the
- * button contains both labels, and CSS hides the label of the current theme. `inline/show-theme.ts` handles the
- * click.
+ * The button that switches between the light and the dark theme. It contains both labels, and CSS hides one, because a
+ * prerendered document must fit both themes.
  */
 export function ThemeSwitch() {
   const { theme } = useShellTexts();

@@ -2,8 +2,8 @@
 export const mainElementId = 'main';
 
 /**
- * Moves the focus to the heading of the new page, as a browser does for a new HTML document. A screen reader then
- * reads the heading, and the Tab key continues from there.
+ * Moves the focus to the heading of the new page, so that a screen reader reads it and the Tab key continues from
+ * there.
  */
 export function focusPageHeading(): void {
   const main = document.getElementById(mainElementId);
@@ -13,10 +13,7 @@ export function focusPageHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/**
- * Moves the focus after a click on Retry, because the Retry button was removed. The focus moves to the loaded page,
- * or to the Retry button of the next error.
- */
+/** Moves the focus from the removed Retry button to the loaded page, or to the Retry button of the next error. */
 export function focusPageAfterRetry(): void {
   const button = document.querySelector<HTMLElement>(`#${mainElementId} [role="alert"] button`);
   if (button) button.focus({ preventScroll: true });

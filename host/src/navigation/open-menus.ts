@@ -1,11 +1,11 @@
-/** A CSS selector for the menus of the navigation bar. The menus are popovers, which the browser opens and closes. */
+/** A CSS selector for the menus of the navigation bar, which are popovers. */
 const menus = 'header [popover]';
 
 export function isNavigationMenuOpen(): boolean {
   return document.querySelector(`${menus}:popover-open`) !== null;
 }
 
-/** Closes all menus of the navigation bar immediately after a click on a link, before the page has loaded. */
+/** Closes all menus of the navigation bar after a click on a link, before the page has loaded. */
 export function closeNavigationMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import { closeNavigationMenus } from './open-menus.ts';
 
 interface NavigationState {
-  /** True while the page of the last navigation loads. */
+  /** True until the page of the last navigation has loaded. */
   readonly isPending: boolean;
   /**
-   * The text of the navigation link to the loading page. The text is empty if no navigation link leads to the page, or
-   * if the page's code has already loaded.
+   * The text of the navigation link to the loading page; empty if there is no such link or the page's code has already
+   * loaded.
    */
   readonly name: string;
 }

@@ -4,9 +4,8 @@ const { color, layout, radius, shadow } = tokens;
 const progress = '[data-navigation-progress]';
 
 /**
- * The CSS of the navigation progress bar under the header and of the loading page's name. It is in every HTML
- * document, so that both appear in the first frame after a click. The bar stops shortly before its end until the page
- * has loaded. The name appears at the position of the page heading.
+ * The CSS of the navigation progress bar and of the loading page's name. It is in every HTML document, so that both
+ * appear immediately after a click.
  */
 export const navigationProgressCss = `${progress} {
 position: absolute;

@@ -4,8 +4,7 @@ import { focusPageHeading, mainElementId } from './focus-page.ts';
 import { isNavigationMenuOpen } from './open-menus.ts';
 
 /**
- * Moves the focus to the new page after a navigation. The focus stays in an open menu, so that the menu stays open. The
- * focus also stays in the chat's text field, so that typing is not interrupted.
+ * Moves the focus to the new page after a navigation, unless the focus is in an open menu or in the chat's text field.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

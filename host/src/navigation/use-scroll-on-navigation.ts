@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls after a navigation to the top of the page, or to the element of the URL fragment. After Back and Forward,
- * the browser restores the scroll position. A change of the URL query alone, for example by a filter, does not
- * scroll.
+ * After a navigation, scrolls to the top of the page or to the element of the URL fragment. A change of the URL query
+ * alone does not scroll.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();

@@ -4,8 +4,7 @@ import { useNavigationEntries } from '@torsa/shared/router';
 import type { NavigationSlotName } from './slots.ts';
 
 /**
- * Returns the navigation links of a slot for the current user's role. Until the session is known, it returns the
- * links for guests.
+ * Returns the navigation links of a slot for the current user's role, or those for guests until the session is known.
  */
 export function useNavigationSlotEntries(slot: NavigationSlotName): readonly NavigationEntry[] {
   return useNavigationEntries(slot, getAudience(useSession()));

@@ -10,9 +10,8 @@ export function isDataSaverOn(): boolean {
 }
 
 /**
- * Returns true if the browser is online and reports a fast connection without data saver. The site then prefetches
- * pages that the visitor may never open. Browsers without the API return false, because a phone may be in a low-data
- * mode.
+ * Returns true if the browser reports a fast connection without data saver. Browsers without the API return false,
+ * because a phone may be in a low-data mode.
  */
 export function hasFastConnection(): boolean {
   return navigator.onLine && connection()?.effectiveType === '4g' && !isDataSaverOn();

@@ -6,8 +6,8 @@ import { prefetchOnLinkIntent } from './watch-intent.ts';
 import { prefetchVisibleLinks } from './watch-visible-links.ts';
 
 /**
- * Prefetches a page when the visitor hovers, touches or focuses a link to it. On a fast connection, it also prefetches
- * the pages of all visible links. Failures are ignored, because the visitor has not opened the page.
+ * Prefetches the page of a link that the visitor hovers, touches or focuses. On a fast connection, it also prefetches
+ * the pages of visible links.
  * @returns a function that stops the prefetching.
  */
 export function prefetchLinkedPages(loader: PageLoader): () => void {

@@ -1,6 +1,5 @@
 /**
- * Calls `prefetch` for each link that the visitor hovers, touches or focuses, including links of remotes
- * (micro-frontends). The event `pointerover` is also dispatched for a touch.
+ * Calls `prefetch` for each link that the visitor hovers, touches or focuses. The event `pointerover` covers touches.
  * @returns a function that removes the event listeners.
  */
 export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void): () => void {
@@ -22,10 +21,7 @@ export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void
   return () => listening.abort();
 }
 
-/**
- * Returns true for a click with a modifier key. The click opens the link in another tab or window, so the page is not
- * prefetched.
- */
+/** Returns true for a click with a modifier key, which opens the link in another tab or window. */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

@@ -1,8 +1,7 @@
 import { callWhenIdle } from '../idle/when-idle.ts';
 
 /**
- * Calls `prefetch` for links that become visible. It prefetches one link at a time, when the browser is idle and the
- * previous call has finished. It skips links that are no longer visible by then.
+ * Calls `prefetch` for links that become visible, one at a time when the browser is idle.
  * @returns a function that stops the observation.
  */
 export function prefetchVisibleLinks(
@@ -25,15 +24,14 @@ export function prefetchVisibleLinks(
 
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      // The observer has no other targets.
+      // All targets are links, because this observer observes no other elements.
       const link = target as HTMLAnchorElement;
       if (isIntersecting) waiting.add(link);
       else waiting.delete(link);
     }
     if (waiting.size > 0) serveNext();
   });
-  // Observes the links again. An IntersectionObserver ignores a link that it already observes, and does not prevent
-  // garbage collection of removed links.
+  // Observes all links of the document. An IntersectionObserver ignores a link that it already observes.
   const observeLinks = () => {
     for (const link of document.links) views.observe(link);
   };
@@ -50,8 +48,8 @@ export function prefetchVisibleLinks(
 }
 
 /**
- * Does not prefetch the pages of the account links while these links are invisible, which they are until the session is
- * known.
+ * Does not prefetch the pages of the account links until the session is known, because these links are invisible until
+ * then.
  */
 function isShown(link: HTMLAnchorElement): boolean {
   return getComputedStyle(link).visibility !== 'hidden';

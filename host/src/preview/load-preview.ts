@@ -12,16 +12,14 @@ const pattern = /^([a-z][a-z0-9-]*)@([0-9a-f]{12})$/;
 const timeoutMs = 10_000;
 
 /**
- * The registry of releases lists the revoked versions. The request bypasses all caches, so that a revocation takes
- * effect immediately.
+ * The registry that lists revoked releases. The request bypasses all caches, so that a revocation takes effect
+ * immediately.
  */
 const registryAddress = '/registry.json';
 
 /**
- * Loads a published release for a preview, only from this site. It requests the release manifest, which contains the
- * integrity of the files, and the registry of releases, which lists revoked versions.
- * @throws {Error} with the reason. The message contains no text from the URL, because anyone can create a preview URL
- * and visitors trust texts on this site.
+ * Loads a published release of this site for a preview.
+ * @throws {Error} with the reason, but without text from the URL, because anyone can create a preview URL.
  */
 export async function loadReleasePreview(wanted: string): Promise<ReleasePreview> {
   const [, app, version] = pattern.exec(wanted) ?? [];

@@ -1,9 +1,6 @@
 import { usePreviewBarState } from './preview-state.ts';
 
-/**
- * The bar that shows what this tab previews. Its notice component loads together with the preview; without the
- * component, the bar contains only the error message.
- */
+/** The bar that shows the release or settings that this tab previews, or the error if the preview did not load. */
 export function PreviewBar() {
   const { preview, Notice } = usePreviewBarState();
   if (preview.status === 'none') return null;

@@ -6,13 +6,10 @@ import { siteSettingsSchema } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
-/** The value of `?preview` with which the tab previews unsaved founder settings instead of a release. */
+/** The value of `?preview` for a preview of unsaved founder settings instead of a release. */
 export const settingsPreviewParameterValue = 'settings';
 
-/**
- * The texts of the preview bar. They are in the chunk of the preview code instead of every HTML document, because few
- * people use previews.
- */
+/** The texts of the preview bar. They are in the chunk of the preview code, because few people use previews. */
 export const previewBarTexts = {
   en: {
     text: 'This tab previews unsaved settings. Only you can see them.',
@@ -25,8 +22,8 @@ export const previewBarTexts = {
 };
 
 /**
- * Returns the company facts with the unsaved founder settings. The settings come from the tab that opened this tab.
- * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
+ * Returns the company facts with the unsaved founder settings of the tab that opened this tab.
+ * @throws {Error} if that tab has no unsaved settings, or if they are invalid.
  */
 export function getPreviewedCompanyFacts(language: Language, { settings }: SiteConfig): Company {
   const draft = sessionStorage.getItem(settingsPreviewStorageKey);

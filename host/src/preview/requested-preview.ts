@@ -4,10 +4,7 @@ const storageKey = 'torsa.preview';
 /** The URL query value that ends a preview: `?preview=off`. */
 const off = 'off';
 
-/**
- * Returns the `?preview` value of the URL, or the value that this tab stored earlier. If session storage is blocked,
- * the preview ends when the visitor opens a page without `?preview`.
- */
+/** Returns the `?preview` value of the URL, or the value that this tab stored earlier. */
 export function readRequestedPreview(): string | undefined {
   const asked = new URLSearchParams(location.search).get(parameter);
   try {
@@ -25,6 +22,6 @@ export function getUrlThatEndsPreview(
 ): string {
   const search = new URLSearchParams(shown.search);
   search.set(parameter, off);
-  // A link to a path that starts with two slashes would open another site.
+  // Merges the leading slashes, because a link to a path with two leading slashes would open another site.
   return `${shown.pathname.replace(/^\/+/, '/')}?${search}${shown.hash}`;
 }

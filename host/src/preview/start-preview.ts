@@ -5,7 +5,7 @@ import type { ReleasePreview } from '../federation/choose-releases.ts';
 import { usePreviewBarState } from './preview-state.ts';
 
 /**
- * The object that this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder
+ * The previewed content of this tab: a release of a remote (micro-frontend), or company facts with unsaved founder
  * settings.
  */
 export interface BrowserTabPreview {

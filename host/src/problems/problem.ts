@@ -13,7 +13,6 @@ export interface FailedReleaseLoad {
 }
 
 /**
- * A problem with the URL path where it occurred. The visitor may have opened another page before the problem is
- * reported.
+ * A problem with the URL path where it occurred, because the visitor may have opened another page before the report.
  */
 export type ProblemWithPath = ReportedProblem & { readonly pathname: string };

@@ -1,9 +1,6 @@
 import { reportProblem } from './report.ts';
 
-/**
- * Reports uncaught errors, unhandled promise rejections and violations of the content security policy. These include
- * React errors outside of an error boundary.
- */
+/** Reports uncaught errors, unhandled promise rejections and violations of the content security policy. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
     reportProblem({ kind: 'error', error: error ?? message, file: filename });

@@ -1,6 +1,6 @@
 import type { ProblemWithPath, ReportedProblem } from './problem.ts';
 
-/** The maximum length of the problem queue, so that a page that fails in a loop does not use all memory. */
+/** The maximum length of the problem queue, so that an endless loop of errors does not use all memory. */
 const maxQueued = 30;
 
 const queued: ProblemWithPath[] = [];
@@ -11,7 +11,7 @@ const enqueue = (problem: ProblemWithPath) => {
 
 let receive: (problem: ProblemWithPath) => void = enqueue;
 
-/** Reports a problem. A queue stores the problems until the code of the reporter loads, when the browser is idle. */
+/** Reports a problem. A queue stores it until the reporter's code has loaded. */
 export function reportProblem(problem: ReportedProblem): void {
   // Ignores failures of an offline browser, because these are expected.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });

@@ -1,8 +1,8 @@
 import type { PageFormControls } from './page-controls.ts';
 
 /**
- * Saves the form fields and buttons of the page before React may replace them. React replaces prerendered HTML if a
- * browser extension has changed it.
+ * Saves the form fields and buttons of the page, because React replaces prerendered HTML that a browser extension has
+ * changed.
  */
 export function captureFormControls(): PageFormControls {
   return {
@@ -13,8 +13,8 @@ export function captureFormControls(): PageFormControls {
 }
 
 /**
- * Loads the chunk that restores form fields. Few visitors need this chunk, so every page prefetches it only when the
- * browser is idle.
+ * Loads the chunk that restores form fields. Pages prefetch it only when the browser is idle, because few visitors
+ * need it.
  */
 export const loadRestoreControlsChunk = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');

@@ -17,8 +17,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * The maximum number of times that an error boundary renders its children again after an extension or translator moved
- * DOM nodes. Without a limit, an extension that moves nodes after each render would cause a loop.
+ * The maximum number of times that an error boundary renders again after an extension or translator moved DOM nodes.
+ * The limit prevents a loop.
  */
 const maxRecoveries = 20;
 let recoveries = 0;
@@ -27,16 +27,15 @@ let recoveries = 0;
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /**
- * A React error boundary, which renders a fallback in place of children that threw an error. In development, the
- * fallback contains the error message. If a browser extension or translator moved DOM nodes of the children, the
- * boundary renders the children again with their typed text. React supports only class components as error boundaries.
+ * A React error boundary with a fallback. If an extension or translator moved DOM nodes, it renders the children again
+ * with their typed text.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    // After an extension or translator moved DOM nodes, React has unmounted the children, so the error boundary renders
-    // the children again.
+    // Renders the children again if an extension or translator moved DOM nodes, because React has unmounted the
+    // children.
     return { hasFailed: !isMovedNodeError(error) || recoveries++ >= maxRecoveries, error };
   }
 

@@ -1,7 +1,5 @@
 /**
- * Returns true if a DOM update failed because a node is not in its React parent. This site moves no nodes, so a
- * translator or a browser extension moved the node. All browsers use the same error name, and most include the method
- * name in the message.
+ * Returns true if a DOM update failed because a browser extension or translator moved a node out of its React parent.
  */
 export function isMovedNodeError(error: unknown): boolean {
   try {
@@ -10,7 +8,7 @@ export function isMovedNodeError(error: unknown): boolean {
       /NotFoundError|HierarchyRequestError|removeChild|insertBefore/.test(String(error))
     );
   } catch {
-    // JavaScript can throw any value, even an object whose properties throw when they are read.
+    // JavaScript can throw any value, even an object whose properties throw an error when they are read.
     return false;
   }
 }

@@ -1,6 +1,5 @@
 /**
- * The form fields and buttons of a page, and the focused element. Form fields that React has removed from the page
- * still contain their typed text.
+ * The form fields and buttons of a page, and the focused element. Removed form fields still contain their typed text.
  */
 export interface PageFormControls {
   readonly pathname: string;

@@ -34,7 +34,7 @@ function field(name: string): HTMLInputElement {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-test('when React replaces a page, the new fields get the typed texts, and input events are dispatched', async () => {
+test('when React replaces a page, the new fields get the typed texts and dispatch input events', async () => {
   field('email').value = 'rupa@example.com';
   field('message').value = 'We need a website.';
   const before = captureFormControls();
@@ -135,7 +135,7 @@ test('restoring a page does not move the focus if the visitor has focused anothe
   expect(elsewhere).toHaveFocus();
 });
 
-test('a click that was queued before React replaced the page is replayed on the new button, even if translated', async () => {
+test('a click queued before React replaced the page is replayed on the new button, even if its text was translated', async () => {
   const buttons = '<button class="a">Back</button><button class="b">Next</button>';
   show(`<button>Fill in</button>${buttons.replace('Next', 'পরে')}`);
   const next = container.querySelector('.b');

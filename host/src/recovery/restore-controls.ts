@@ -3,8 +3,8 @@ import type { PageFormControls } from './page-controls.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Copies the state of the old form fields and buttons into the new page: texts, focus, caret and queued clicks (see
- * `queue-early-events.ts`). The function restores nothing if the URL has changed.
+ * Copies typed texts, focus, caret and queued clicks from the old form fields and buttons to the new page. If the URL
+ * has changed, it copies nothing.
  */
 export function restoreFormControls({ pathname, controls, focused }: PageFormControls): void {
   if (location.pathname !== pathname) return;
@@ -20,8 +20,8 @@ export function restoreFormControls({ pathname, controls, focused }: PageFormCon
 }
 
 /**
- * Maps each control to a key of its tag, name and class, with a counter for equal keys. The key does not contain the
- * text of a button, because translators change it. Buttons of browser extensions have none of the site's classes.
+ * Maps each control to a key of its tag, name and class. The key does not contain a button's text, because translators
+ * change it.
  */
 function keyed(controls: Iterable<Element>): ReadonlyMap<string, Element> {
   const byKey = new Map<string, Element>();
@@ -44,8 +44,8 @@ function fillIn(before: Field, now: Field): void {
 }
 
 /**
- * Sets the text of a field with the prototype's `value` setter, so that React detects the change. React overrides the
- * setter of each element and ignores changes through it.
+ * Sets the text of a field with the prototype's `value` setter, because React ignores changes through the element's
+ * own setter.
  */
 function type(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

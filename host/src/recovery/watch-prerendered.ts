@@ -28,7 +28,7 @@ export function watchPrerenderedDom(container: HTMLElement): PrerenderedDomWatch
     prepare: async () => {
       isChanged ||= pageTreeHash !== hashDomTree(main);
       before = captureFormControls();
-      // Loads the chunk that restores form fields before hydration, so that typing is not interrupted.
+      // Loads the code that restores form fields before hydration, so that typing is not interrupted.
       if (isChanged || main.contains(before.focused))
         await loadRestoreControlsChunk().catch(() => {});
     },

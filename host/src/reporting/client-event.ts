@@ -15,8 +15,5 @@ export interface ClientErrorEvent {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/**
- * Sends error events to the backend. The function never throws and returns no result, because a caller cannot handle a
- * failure.
- */
+/** Sends error events to the backend. It never throws, because a caller cannot handle a failure. */
 export type SendEventsFunction = (events: readonly ClientErrorEvent[]) => void;

@@ -35,7 +35,7 @@ test('createErrorEventCollector sends error events in one batch, a few seconds a
   expect(sent().at(-1)).toEqual([event('third')]);
 });
 
-test('flush of the event collector sends the collected events immediately and only once', () => {
+test("the event collector's flush sends the collected events immediately and only once", () => {
   const { add, flush } = createErrorEventCollector(send);
   add(event('first'));
   flush();

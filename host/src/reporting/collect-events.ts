@@ -16,8 +16,8 @@ export interface ErrorEventCollector {
 }
 
 /**
- * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once with its
- * count. If an event occurs again after it was sent, the repetition is in the next batch.
+ * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once, with its
+ * count.
  */
 export function createErrorEventCollector(send: SendEventsFunction): ErrorEventCollector {
   const known = new Set<string>();

@@ -14,7 +14,7 @@ export interface ErrorDescription {
 const maxCauses = 3;
 
 /**
- * Describes a thrown value. JavaScript can throw any value, even an object whose properties throw when they are read.
+ * Describes a thrown value, which can be anything, even an object whose properties throw an error when they are read.
  */
 export function describeError(error: unknown): ErrorDescription {
   return {

@@ -110,7 +110,7 @@ test('describeProblem returns an event within the limits of the database table f
   );
 });
 
-test('describeProblem describes a thrown object whose properties throw when they are read', () => {
+test('describeProblem describes a thrown object whose properties throw an error when they are read', () => {
   for (const error of hostile) {
     const event = describeProblem({ kind: 'rejection', error, pathname: '/' }, site);
     expect(event).toBeDefined();

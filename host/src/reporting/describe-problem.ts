@@ -2,19 +2,16 @@ import type { ProblemWithPath } from '../problems/problem.ts';
 import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
 import type { ClientErrorEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
-import { getEventLocation, type ReleaseVersions } from './event-location.ts';
+import { getEventLocation, type ReleaseVersionFinder } from './event-location.ts';
 import { isThirdPartyCspViolation, isThirdPartyError } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
-/**
- * The maximum text lengths of an event in characters. A character has up to three bytes, and the database table
- * accepts details of 4 KB.
- */
+/** The maximum text lengths of an event in characters, because the database table accepts details of 4 KB. */
 const maxLength = { message: 500, stack: 1000 } as const;
 
 interface ProblemDetails {
   readonly message: string;
-  /** URLs of the scripts in the error's stack trace. The script that threw the error is first. */
+  /** URLs of the scripts in the error's stack trace, the throwing script first. */
   readonly stack: string;
   readonly app?: string | undefined;
   readonly version?: string;
@@ -27,7 +24,7 @@ interface ProblemDetails {
  */
 export function describeProblem(
   problem: ProblemWithPath,
-  releases: ReleaseVersions,
+  releases: ReleaseVersionFinder,
 ): ClientErrorEvent | undefined {
   const { message, stack, app, version, isAbort } = readProblem(problem);
   if (isAbort || isThirdPartyError(message, stack) || isOfChangedPage(problem)) return undefined;

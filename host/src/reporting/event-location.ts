@@ -5,7 +5,7 @@ import type { ClientErrorEvent } from './client-event.ts';
 /** The app, version and route where an event occurred. */
 type EventLocation = Pick<ClientErrorEvent, 'app' | 'version' | 'route'>;
 
-export type ReleaseVersions = Pick<TabReleaseFinder, 'ownership' | 'versionOf'>;
+export type ReleaseVersionFinder = Pick<TabReleaseFinder, 'ownership' | 'versionOf'>;
 
 /** The maximum lengths of the columns `app` and `route` in the database table of error events, in characters. */
 const maxLength = { app: 40, route: 200 } as const;
@@ -13,10 +13,10 @@ const maxLength = { app: 40, route: 200 } as const;
 /**
  * Returns the app, version and route of an event.
  * @param pathname the path of the current URL.
- * @param actor the app that caused the event. The default is the remote app that serves the page.
+ * @param actor the app that caused the event, by default the remote app that serves the page.
  */
 export function getEventLocation(
-  releases: ReleaseVersions,
+  releases: ReleaseVersionFinder,
   pathname: string,
   actor?: string,
 ): EventLocation {

@@ -1,16 +1,16 @@
-/** Matches script URLs of browser extensions and user scripts. Safari masks these URLs. */
+/** Matches the script URLs of browser extensions and user scripts, including those that Safari masks. */
 const foreignCode =
   /\b(?:chrome|moz|ms-browser|safari|safari-web)-extension\b|webkit-masked-url|user-?script|chrome:\/\/|resource:\/\//i;
 
 /** Error messages that browser extensions, translators and in-app browsers cause. */
 const foreignMessages = [
-  // An error message without details: the browser hides the details of errors in scripts from other origins.
+  // Browsers give this error message without details for errors in scripts from other origins.
   /^(?:Uncaught )?Script error\.?$/,
-  // This ResizeObserver message is harmless: the browser handles the remaining size changes in the next frame.
+  // A harmless ResizeObserver message, because the browser handles the remaining size changes in the next frame.
   /ResizeObserver loop/,
-  // A browser extension causes these messages after an update, or when its background script has stopped.
+  // Browser extensions cause these messages after an update, or after their background script has stopped.
   /Extension context invalidated|message (?:port|channel) (?:is )?closed|Receiving end does not exist|disconnected port object/,
-  // Email security scanners cause this message. They open each link of an email in their own browser.
+  // Email security scanners cause this message when they open the links of an email in their own browser.
   /Object Not Found Matching Id/,
   // In-app browsers of mobile apps cause these messages.
   /Java (?:object is gone|bridge method invocation error)|webkit\.messageHandlers|\b(?:__gCrWeb|_AutofillCallbackHandler|instantSearchSDKJSBridge|zaloJSV2|fb_xd_fragment|pktAnnotationHighlighter|ceCurrentVideo)/,
@@ -23,7 +23,7 @@ const siteScript = /\/apps\/[a-z][a-z0-9-]*\/files\//;
 
 /**
  * Returns true if code of a browser extension or another third party caused an error.
- * @param stack script URLs of the stack trace. The script that threw the error is first.
+ * @param stack script URLs of the stack trace, the throwing script first.
  */
 export function isThirdPartyError(message: string, stack: string): boolean {
   if (foreignCode.test(message + stack)) return true;
@@ -31,8 +31,8 @@ export function isThirdPartyError(message: string, stack: string): boolean {
 }
 
 /**
- * Matches reports of blocked inline code. HTML documents allow the site's inline code by hash, so a third party
- * inserted the blocked code.
+ * Matches reports of blocked inline code. The blocked code is from a third party, because documents allow the site's
+ * own inline code.
  */
 const inserted =
   /^(?:inline|eval|wasm-eval|data|blob|about|trusted-types-policy|trusted-types-sink)\b/;

@@ -47,7 +47,7 @@ test('the reporter sends problems immediately when the page is hidden', () => {
   expect(sentEvents()).toMatchObject([{ message: 'broken' }]);
 });
 
-test('the reporter sends an error that was reported twice only once, as the kind of its first report', () => {
+test('an error that was reported twice is sent once, as the kind of its first report', () => {
   stop = startErrorReporter(site, sink);
   const error = new Error('gone');
   reportProblem({ kind: 'load-failed', error });

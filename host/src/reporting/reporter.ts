@@ -4,7 +4,7 @@ import { subscribeToProblems } from '../problems/report.ts';
 import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 import { createErrorEventCollector } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
-import { getEventLocation, type ReleaseVersions } from './event-location.ts';
+import { getEventLocation, type ReleaseVersionFinder } from './event-location.ts';
 import { sendEventsToBackend } from './send-to-backend.ts';
 import { measureWebVitals } from './watch-vitals.ts';
 
@@ -25,12 +25,11 @@ const measuredShare = 0.1;
 const maxVital = 3_600_000;
 
 /**
- * Starts the error reporter. The reporter sends problems in batches, first the queued problems. When the visit ends, it
- * sends web vitals. Without problems, a public page sends no other report.
+ * Starts the error reporter, which sends problems in batches, and web vitals when the visit ends.
  * @returns a function that stops the reporter.
  */
 export function startErrorReporter(
-  releases: ReleaseVersions,
+  releases: ReleaseVersionFinder,
   sink: SendEventsFunction = defaultSend,
 ): () => void {
   const { add, flush } = createErrorEventCollector(sink);
@@ -43,7 +42,7 @@ export function startErrorReporter(
 
   const { pathname } = location;
   const takeVitals = Math.random() < measuredShare ? measureWebVitals() : () => [];
-  // The listener of the web vitals library uses the capture phase, so it runs before this listener.
+  // This listener runs after that of the web vitals library, which uses the capture phase.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())
@@ -58,9 +57,7 @@ export function startErrorReporter(
   };
 }
 
-/**
- * Drops the second report of an error. A page whose code fails to load reports the error again when it fails to render.
- */
+/** Returns true for the second report of an error. A page whose code failed to load fails again when it renders. */
 function dedupeByError(
   receive: (problem: ProblemWithPath) => void,
 ): (problem: ProblemWithPath) => void {

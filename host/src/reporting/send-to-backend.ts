@@ -5,7 +5,7 @@ import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 const maxBytes = 60_000;
 
 /**
- * Inserts events into the backend's database table, even while the visitor closes the page. It does not repeat failed
+ * Inserts events into the backend's database table, even while the visitor closes the page. Does not repeat failed
  * requests.
  */
 export const sendEventsToBackend: SendEventsFunction = (events) => {

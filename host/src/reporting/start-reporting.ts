@@ -1,8 +1,8 @@
 import { loadAndStartWhenIdle } from '../idle/start-when-idle.ts';
-import type { ReleaseVersions } from './event-location.ts';
+import type { ReleaseVersionFinder } from './event-location.ts';
 
-/** Loads the error reporter when the browser is idle. If the reporter fails to load, nothing is reported. */
-export function loadErrorReporterWhenIdle(releases: ReleaseVersions): () => void {
+/** Loads the error reporter when the browser is idle. If it fails to load, nothing is reported. */
+export function loadErrorReporterWhenIdle(releases: ReleaseVersionFinder): () => void {
   return loadAndStartWhenIdle(async () => {
     const { startErrorReporter } = await import(/* webpackChunkName: "reporter" */ './reporter.ts');
     return () => startErrorReporter(releases);

@@ -3,7 +3,7 @@ import { measureWebVitals } from './watch-vitals.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('measureWebVitals returns the web vitals once, and not again after the page is restored from the back/forward cache', async () => {
+test('measureWebVitals returns the web vitals only once, even after the page is restored from the back/forward cache', async () => {
   const navigation = { type: 'navigate', responseStart: 12 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'navigation' ? [navigation] : [],

@@ -1,9 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /**
- * Measures the web vitals of the visit. The measurement cannot be stopped.
- * @returns a function that returns the measurements only once. The values are final when the page is hidden for the
- * first time.
+ * Measures the web vitals of the visit, which are final when the page is first hidden.
+ * @returns a function that returns the measurements once.
  */
 export function measureWebVitals(): () => readonly MetricType[] {
   const vitals = new Map<string, MetricType>();

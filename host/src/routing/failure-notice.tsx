@@ -8,14 +8,14 @@ import { focusPageAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
 
-/** The failure notice overlays the page with a height of zero, so the text below does not move. */
+/** The failure notice overlays the page with a height of zero, so that the text below it does not move. */
 const overlay = css({
   position: 'sticky',
   zIndex: layer.raised,
   insetBlockStart: layout.header,
   blockSize: 0,
 });
-/** The failure notice is one row that fits into the space above the page heading. */
+/** The failure notice is one row, which fits into the space above the page heading. */
 const notice = css({
   display: 'flex',
   alignItems: 'center',
@@ -36,12 +36,12 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** The notice above a prerendered page whose code failed to load. It has a Retry button. */
+/** The notice above a prerendered page whose code failed to load, with a Retry button. */
 export function PageLoadFailureNotice({ retrying, onRetry }: FailureNoticeProps) {
   const { failure } = useShellTexts();
   const ref = useRef<HTMLDivElement>(null);
 
-  // Moves the focus to the page, because the Retry button may be removed while it has the focus.
+  // Moves the focus to the page, because the focused Retry button may be removed.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {

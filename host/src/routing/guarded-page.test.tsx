@@ -231,7 +231,7 @@ describe('loading the code of a page', () => {
   });
 });
 
-test('a page that throws during rendering shows the error and a Retry button', async () => {
+test('a page that throws an error during rendering shows the error and a Retry button', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const Broken = () => {

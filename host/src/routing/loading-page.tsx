@@ -3,7 +3,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { useShellTexts } from '../copy/copy-context.ts';
 
-/** The loading indicator in place of a page, shown while the page or the session loads. */
+/** The loading indicator, shown in place of a page while the page or the session loads. */
 export function LoadingPage() {
   const { loading } = useShellTexts();
   return (

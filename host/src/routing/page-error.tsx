@@ -9,7 +9,7 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The error message in place of a page that failed to load or render. It has a Retry button. */
+/** The error message in place of a page that failed to load or render, with a Retry button. */
 export function PageError({ retrying, onRetry }: PageErrorProps) {
   const { failure } = useShellTexts();
   useDocumentHead(failure.head);

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { PageLoader } from '../federation/page-loader.ts';
 
 /**
- * The React context of the page loader. Its value must never change: after a change, React would discard the
- * prerendered page.
+ * The React context of the page loader. Its value must never change, because React would then discard the prerendered
+ * page.
  */
 export const PageLoaderContext = createContext<PageLoader | undefined>(undefined);
 

@@ -38,9 +38,8 @@ import { useErrorBoundaryKey } from './page-router.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * The page outlet, which renders the page inside the layout. An error of the page does not affect the layout, the
- * chat and the toasts. The element of the Suspense boundary never changes, because React would discard the
- * prerendered page.
+ * The page outlet, which renders the page inside the layout. The Suspense element never changes, because React would
+ * then discard the prerendered page.
  */
 export function PageOutlet() {
   const { key, pathname } = useLocation();
@@ -66,17 +65,14 @@ export function PageOutlet() {
 }
 
 /**
- * The error that is thrown if the loaded page and the prerendered HTML document are from different releases. React then
- * renders the page again and replaces the HTML.
+ * The error if the loaded page and the prerendered HTML document are from different releases. React then replaces the
+ * HTML.
  */
 export class DifferentReleaseError extends Error {
   override readonly name = 'DifferentReleaseError';
 }
 
-/**
- * Renders the page of the current URL. It suspends until the page's code has loaded, and throws the error if loading
- * fails.
- */
+/** Renders the page of the current URL. It suspends until the page's code has loaded. */
 function OpenPage() {
   const loader = usePageLoader();
   const { prerendered } = loader;
@@ -86,7 +82,7 @@ function OpenPage() {
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
     throw new DifferentReleaseError('The prerendered HTML is of another release.');
   }
-  // React runs this effect when the page is on the screen, and not while the page suspends.
+  // React runs this effect only when the page is on the screen, not while it suspends.
   useEffect(() => {
     prerendered?.finish();
     markHydrated('page');
@@ -96,10 +92,7 @@ function OpenPage() {
   return <GuardedPage key={`${result.remote} ${result.row.id}`} page={result} />;
 }
 
-/**
- * Renders the redirect and the failure notice of a prerendered page whose code has not loaded. Both are above the
- * prerendered HTML.
- */
+/** Renders the redirect or the failure notice above a prerendered page whose code has not loaded. */
 function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   const { status, access } = useStore(page.store);
   const decision = decideAccess(access, useSession());
@@ -114,7 +107,7 @@ function PrerenderedPageStatus({ page }: { readonly page: PrerenderedPage }) {
   );
 }
 
-/** Loads a failed page again. The error message stays on the screen until the page has loaded. */
+/** Retries a failed page. The error message stays on the screen until the page has loaded. */
 function useRetry(navigation: string, path: string) {
   const loader = usePageLoader();
   const [retries, setRetries] = useState(0);
@@ -122,7 +115,7 @@ function useRetry(navigation: string, path: string) {
   const attempt = `${navigation} ${retries}`;
   const focused = useRef(retries);
 
-  // The click removed the focused Retry button, so this effect focuses the loaded page.
+  // Focuses the loaded page, because the click removed the focused Retry button.
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;
@@ -147,7 +140,7 @@ function useRetry(navigation: string, path: string) {
 
 type KnownPage = Exclude<PageLoadResult, { readonly status: 'notFound' }>;
 
-/** Applies the access rule of a page before it renders and after each change of the session. */
+/** Applies the page's access rule before the page renders, and again after each change of the session. */
 function GuardedPage({ page }: { readonly page: KnownPage }) {
   const session = useSession();
   const { access } = page.row;
@@ -156,12 +149,12 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   const path = createPath(useLocation());
   const isPrivate = access !== undefined && !isVisibleToGuests(access);
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
-  // Stores the URL before the redirect to the login page, which later redirects back to this URL.
+  // Stores the current URL, to which the login page later redirects.
   useLayoutEffect(() => {
     if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
-  // A page that waits for the session shows its own loading state. Without a logged-in user, the page contains no
-  // private data. Such a page stays on the screen until the target of the redirect has loaded.
+  // A page without a logged-in user contains no private data, so it stays on the screen until the redirect's target
+  // has loaded.
   const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>

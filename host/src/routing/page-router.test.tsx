@@ -140,7 +140,7 @@ test("the browser's Back button cancels a pending navigation", async () => {
   expect(shown()).toBe('/');
 });
 
-test('a link to the visible page during a pending navigation adds a history entry', async () => {
+test('a link to the visible page, clicked during a pending navigation, adds a history entry', async () => {
   const before = history.length;
   await clickLink('Ready');
   await clickLink('Later');

@@ -24,7 +24,10 @@ import { usePageLoader } from './page-loader-context.ts';
 type History = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-/** A new `key` makes React replace the content of the page outlet instead of updating it. */
+/**
+ * The number of replaced prerendered pages, used as a `key`. A new `key` makes React replace the page instead of
+ * updating it.
+ */
 const BoundaryKeyContext = createContext(0);
 export const useErrorBoundaryKey = () => use(BoundaryKeyContext);
 
@@ -35,10 +38,8 @@ interface PageRouterProps {
 }
 
 /**
- * A router like React Router's `BrowserRouter`, except that the URL changes only after the new page has loaded or
- * failed. Until then, the current page stays on the screen. A new navigation cancels a pending one. The router waits
- * outside of React, because React can neither update nor leave a page before hydration. Every navigation is pending
- * in the frame after its click, even to a loaded page, because rendering takes long on slow phones.
+ * A router that changes the URL only after the new page has loaded or failed. Until then, the current page stays on
+ * the screen.
  */
 export function PageRouter({ basename, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -54,9 +55,8 @@ export function PageRouter({ basename, children }: PageRouterProps) {
 }
 
 /**
- * As in browsers, a link to the current URL replaces its history entry, and any other link adds an entry. React
- * Router would compare with the URL of the visible page instead. During a pending navigation, a second click would
- * then add an entry, and a link back would replace one.
+ * As in browsers, a link to the current URL replaces its history entry. React Router would compare with the visible
+ * page's URL instead.
  */
 function useNavigator(history: History, shown: History['location']): Navigator {
   const shownPath = useRef('');
@@ -96,7 +96,7 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // Skips a page if the visitor has started another navigation in the meantime.
+        // Skips this page if the visitor has started another navigation in the meantime.
         if (latest.current !== update) return;
         const leavesPrerendered = prerendered?.isDone() === false;
         prerendered?.finish();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Redirects by replacing the history entry, so that the browser's Back button does not open the redirecting page again.
- * During a pending navigation, the component does nothing, because the URL already belongs to the next page.
+ * Redirects by replacing the history entry, so that the browser's Back button does not open the redirecting page
+ * again.
  */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();

@@ -24,8 +24,8 @@ const site = 'https://www.torsa.example';
 const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufanganj';
 
 /**
- * Inserts the values that the auth server inserts into an email template. Without a language, the email contains the
- * texts of all languages.
+ * Inserts the auth server's values into an email template. Without a language, the email contains the texts of all
+ * languages.
  */
 function filledIn(name: AccountMailName, language?: MailLanguage): string {
   const filled = renderAccountMail(name)

@@ -3,7 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 export const passwordStoryTexts = {
   showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
-  password: 'A new password',
-  newPassword: 'Rates the typed password.',
+  password: 'New password',
+  newPassword: 'Use a few words in a row.',
   strengths: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
 };

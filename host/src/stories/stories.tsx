@@ -30,7 +30,7 @@ const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** A development page at `/__parts` that shows every shared component in each of its states. */
 export function ComponentStories() {
-  // Marks the page as hydrated. Until then, an inline script queues all clicks.
+  // Marks the page as hydrated, because an inline script queues all clicks until then.
   useEffect(() => {
     markHydrated('shell');
     markHydrated('page');

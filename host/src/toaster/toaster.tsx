@@ -18,7 +18,7 @@ const container = css({
   insetInline: 0,
   marginInline: 'auto',
   inlineSize: 'min(100% - 2rem, 26rem)',
-  // The toaster element is invisible without a toast, so clicks pass through it.
+  // The toaster is invisible without a toast, so that clicks pass through it.
   pointerEvents: 'none',
   [media.print]: { display: 'none' },
 });
@@ -72,8 +72,8 @@ const close = css({
 });
 
 /**
- * Shows the current toast (a short message). Its ARIA live region is always in the document, because screen readers
- * announce changes only in an existing region.
+ * Shows the current toast (a short message). Its ARIA live region is always in the document, so that screen readers
+ * announce the toast.
  */
 export function Toaster() {
   const { toaster } = useShellTexts();
@@ -93,7 +93,7 @@ export function Toaster() {
 
   const closeByButton = () => {
     dismiss();
-    // The close button disappears with the toast, so the focus returns to the element that had the focus before.
+    // Returns the focus to the previously focused element, because the close button disappears with the toast.
     cameFrom.current?.focus();
   };
 

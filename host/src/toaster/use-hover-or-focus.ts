@@ -4,16 +4,13 @@ interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
   /**
-   * True while the observed element is in the document. The hook needs this value, because the browser dispatches no
-   * leave event for a removed element.
+   * True until the observed element is removed. The hook needs this value, because a removed element dispatches no
+   * leave event.
    */
   readonly isPresent: boolean;
 }
 
-/**
- * Detects that an element is hovered or contains the focus. It calls `onEnd` when the element is neither hovered nor
- * focused any more.
- */
+/** Detects that an element is hovered or contains the focus. It calls `onEnd` when neither is the case any more. */
 export function useHoverOrFocus({ onStart, onEnd, isPresent }: AttentionHandlers) {
   const attention = useRef({ pointer: false, focus: false });
 

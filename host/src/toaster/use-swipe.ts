@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** The distance in CSS pixels from which a pointer press counts as a drag and captures the pointer. */
+/** The distance in CSS pixels from which a pointer press is a drag and captures the pointer. */
 const dragStartPx = 5;
 
 /**
- * Handles a horizontal drag of an element by touch, pen or mouse. `offset` is the current distance in CSS pixels. A
- * drag that ends at `thresholdPx` or further calls `onSwipe`; after a shorter drag, the element returns to its
- * position.
+ * Handles a horizontal drag of an element. `offset` is the current distance in CSS pixels, and a drag of at least
+ * `thresholdPx` calls `onSwipe`.
  */
 export function useSwipeToDismiss(thresholdPx: number, onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -29,7 +28,7 @@ export function useSwipeToDismiss(thresholdPx: number, onSwipe: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const moved = distance(event);
         if (offset === 0 && Math.abs(moved) < dragStartPx) return;
-        // Captures the pointer. Otherwise the toast would get no more events when a fast pointer leaves the toast.
+        // Captures the pointer, because the toast would get no more events when a fast pointer leaves it.
         event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(moved);
       },

@@ -34,7 +34,7 @@ const footer = `
     - heading "Quick links" [level=2]
     - list
   - region "Social":
-    - heading "Follow the river" [level=2]
+    - heading "Follow us" [level=2]
     - list
 - status`;
 

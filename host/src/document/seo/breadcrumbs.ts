@@ -5,8 +5,7 @@ export interface Breadcrumb {
 }
 
 /**
- * Returns the paths from the home page to the given page, both included. For `/services/apps`: `/`, `/services`,
- * `/services/apps`.
+ * Returns the paths from the home page to the given page: `/`, `/services` and `/services/apps` for `/services/apps`.
  */
 export function listBreadcrumbPaths(path: string): readonly string[] {
   const segments = path.split('/').filter(Boolean);
