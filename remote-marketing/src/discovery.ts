@@ -12,8 +12,8 @@ const picturesIn = (language: Language) => localize(language, { en, bn });
 type PageId = (typeof routes)[number]['id'];
 
 /**
- * The metadata of the marketing pages for search engines and link previews. Only the HTML documents contain this
- * metadata, not the browser scripts. A page without its own picture gets the picture of the site.
+ * The metadata of the marketing pages for search engines and link previews. Only the HTML documents contain it, not
+ * the browser scripts.
  */
 export const marketingPageMetadata = {
   '*': ({ language }) => ({ picture: picturesIn(language).home }),

@@ -3,10 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, radius } = tokens;
 
-/**
- * The style of a list item whose number is in an arch shape. The `<ol>` element around the item needs `counterReset:
- * 'step'`.
- */
+/** The style of a list item whose number is in an arch shape. Its `<ol>` element needs `counterReset: 'step'`. */
 export const numberedStepStyle = css({
   counterIncrement: 'step',
   '&::before': {

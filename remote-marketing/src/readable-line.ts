@@ -1,4 +1,2 @@
-/**
- * A maximum line length of about 72 letters. Letters are narrower than the digit zero, whose width is the unit `ch`.
- */
+/** A maximum line length of about 72 letters, which are narrower than the unit `ch`. */
 export const maxReadableLineLength = '54ch';

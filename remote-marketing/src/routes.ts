@@ -3,7 +3,7 @@ import { serviceIds } from './services/service-ids.ts';
 import { serviceTitles as bengali } from './services/service-titles.copy.bn.ts';
 import { serviceTitles as english } from './services/service-titles.copy.en.ts';
 
-/** The routes of the marketing pages. The routes are plain data, because builds read them without running a page. */
+/** The routes of the marketing pages. They are plain data, because builds read them without running a page. */
 export const routes = [
   {
     id: 'home',

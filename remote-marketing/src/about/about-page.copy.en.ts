@@ -55,7 +55,7 @@ const copy = {
       },
     ],
   },
-  // A browser test checks that this site keeps each of the company's claims in this list.
+  // A browser test checks that this site fulfils each of the company's claims in this list.
   checks: {
     title: 'How you can check us',
     lead: 'We make this site the way we will make yours. Automatic tests check the points below after every change, and refuse a change that breaks one of them.',

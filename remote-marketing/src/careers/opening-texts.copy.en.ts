@@ -7,7 +7,7 @@ interface OpeningText {
   readonly title: string;
   readonly location: string;
   readonly description: string;
-  /** The pay, the start date and the selection process of the job opening, if they are known. */
+  /** The pay, the start date and the selection process of a job opening, where known. */
   readonly terms?: string;
 }
 

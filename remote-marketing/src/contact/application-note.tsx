@@ -27,7 +27,7 @@ interface ApplicationNoteProps {
 export function JobApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
-  // Render the note after hydration, because the prerendered document does not know the URL query.
+  // Renders the note after hydration, because the prerendered document does not know the URL query.
   const isHydrated = useHydrated();
   const title = Object.values(copy.titles).find(
     (title) => format(copy.subject, { title }) === subject,

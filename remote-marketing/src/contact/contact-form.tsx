@@ -54,10 +54,7 @@ interface PersonalFormProps {
   readonly copy: ContactTexts['form'];
 }
 
-/**
- * The contact form. It stores the typed text as a draft until the message is sent. Only the draft's author sees the
- * draft.
- */
+/** The contact form. It stores the typed text as a draft of the visitor until the message is sent. */
 export function ContactForm({ copy }: { readonly copy: ContactTexts['form'] }) {
   const { person, changes } = useWriter();
   return <PersonalForm key={changes} person={person} copy={copy} />;
@@ -154,8 +151,8 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
 }
 
 /**
- * Returns the stored draft of a user. If the draft was typed before the login, it becomes the draft of the user who
- * logs in.
+ * Returns the stored draft of a user. A draft that was typed before the login becomes the draft of the user who logs
+ * in.
  */
 function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   const open = (writer: string) =>
@@ -177,8 +174,8 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
 }
 
 /**
- * Returns the author of the draft. When a session ends, the form becomes empty, because another person may use the
- * browser next.
+ * Returns the author of the draft. When a session ends, the form becomes empty, because another person may be next at
+ * the browser.
  */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
@@ -196,10 +193,7 @@ function useSubjectFromUrl(): string {
   return (search.get(contactSubjectParam) ?? '').trim();
 }
 
-/**
- * Returns the logged-in user if the user has an email address. The placeholder user of a founder session has no
- * address.
- */
+/** Returns the logged-in user, unless the user has no email address, like the placeholder user of a founder session. */
 function useKnownUser() {
   const session = useSession();
   return session.status === 'signedIn' && session.user.email !== '' ? session.user : undefined;

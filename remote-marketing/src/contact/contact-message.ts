@@ -17,7 +17,7 @@ import {
   type TextField,
 } from '@torsa/shared/ui/form/fields';
 
-/** The database columns that the visitor fills in. The database fills in the other columns of a contact message. */
+/** The database columns with the visitor's entries. The database fills in the other columns of a contact message. */
 type Column = Exclude<
   keyof Database['public']['Tables']['contact_messages']['Insert'],
   'id' | 'created_at' | 'idempotency_key' | 'source_page'
@@ -30,7 +30,7 @@ export interface ContactErrorTexts extends EmailErrors {
   readonly tooLong: IcuMessage<'limit'>;
 }
 
-/** The fields of the contact form. The fields have the names and length limits of the database columns. */
+/** The fields of the contact form, with the names and length limits of the database columns. */
 export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     limitFieldLength(limit, field, format(problems.tooLong, { limit }));
@@ -48,8 +48,8 @@ export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n
 export type ContactMessage = FieldValues<keyof ReturnType<typeof contactFields>>;
 
 /**
- * The minimum time between opening and sending the contact form, in milliseconds, because bots fill in a form faster.
- * If a visitor with autofill is faster, the message waits.
+ * The minimum time in milliseconds between opening and sending the contact form. A faster message waits, because bots
+ * fill in a form faster than visitors.
  */
 const minFillTimeMs = 2000;
 
@@ -85,8 +85,8 @@ export async function sendContactMessage(
 }
 
 /**
- * Returns true if the honeypot field was filled in, and empties the field. A visitor whose browser filled in the
- * field automatically can then send the form again.
+ * Returns true if the honeypot field was filled in, and empties it, so that a visitor with autofill can send the form
+ * again.
  */
 function checkAndClearHoneypot(form: HTMLFormElement): boolean {
   const honeypot = findFormControl(form, honeypotFieldName);
@@ -96,8 +96,8 @@ function checkAndClearHoneypot(form: HTMLFormElement): boolean {
 }
 
 /**
- * The session token links the message to a client account, so that the client can read the message in the portal.
- * Without a session, the page does not load the Supabase client.
+ * Returns the access token, with which the message appears in the client's portal. Without a session, the page does
+ * not load the Supabase client.
  */
 async function tokenOfClient(): Promise<string | undefined> {
   if (useAuth.getState().session.status === 'signedOut') return undefined;
@@ -109,9 +109,8 @@ const sourcePageForm = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns the page of this site that the visitor opened before the contact page: a path without language, query and
- * IDs. Returns undefined if the visitor came from another site. The browser keeps the tab's history during a reload,
- * so nothing is stored.
+ * Returns the path of the page that the visitor opened before the contact page, without language, query and IDs.
+ * Returns undefined if that page is not on this site.
  */
 export function findSourcePage(): string | undefined {
   const here = pageOf(location.href);
@@ -123,7 +122,7 @@ export function findSourcePage(): string | undefined {
 
 /** Returns the earlier URLs of this site in the tab's history, oldest first. */
 function entriesBefore(): readonly string[] {
-  // Some browsers have no `window.navigation`, and in WebKitGTK this object is empty.
+  // In some browsers, `window.navigation` is missing or, in WebKitGTK, empty.
   const { navigation }: { readonly navigation?: Partial<Navigation> } = window;
   const open = navigation?.currentEntry?.index ?? 0;
   return (navigation?.entries?.() ?? []).slice(0, open).flatMap(({ url }) => url ?? []);

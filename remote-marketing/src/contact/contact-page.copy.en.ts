@@ -36,7 +36,7 @@ const copy = {
       applying: icu('You are applying as {title}.'),
       resume: 'Add a link to your resume, or email it to',
     },
-    /** Verbatim texts of the product specification, points 5 and 8. */
+    /** Verbatim texts from points 5 and 8 of the product specification. */
     toasts: {
       sent: {
         title: 'Message Sent!',

@@ -15,8 +15,7 @@ const columns = css({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xxl}`,
   paddingBlockEnd: tokens.space.section,
-  // The phone numbers are before the contact form, because callers need no form. On wide screens, the numbers are
-  // beside the form.
+  // The phone numbers are before the contact form or, on wide screens, beside it, because callers need no form.
   [media.desktop]: {
     gridTemplateColumns: '7fr 4fr',
     gridTemplateRows: 'auto 1fr',

@@ -18,7 +18,7 @@ import {
 
 useFreshForm();
 
-test('§10.3 §10.53 a logged-in user’s name and email are prefilled and editable in the contact form, and not in the draft', async () => {
+test('§10.3 §10.53 the contact form prefills a logged-in user’s name and email, editable and not saved in the draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('§10.3 §10.53 a logged-in user’s name and email are prefilled and edita
   expect(field(/Email/).value).toBe('');
 });
 
-test('only the author of a contact draft sees the draft again, and not the next user of the browser', async () => {
+test('a contact draft is shown again only to its author, not to the next user of the browser', async () => {
   const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
   const logIn = (user: typeof asha) =>

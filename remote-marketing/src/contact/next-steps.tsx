@@ -22,7 +22,7 @@ const step = css(numberedStepStyle, {
   columnGap: space.m,
 });
 
-/** The list of steps that follow after a message was sent. */
+/** The list of steps that follow after the visitor has sent a message. */
 export function NextStepsAfterMessage({ copy }: { readonly copy: ContactTexts['next'] }) {
   return (
     <section css={onScreen}>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 interface ChatTranscript {
   /**
-   * The chat transcript that the form appends to the contact message. The staff inbox recognises the transcript's
-   * first line. The text is empty if the visitor did not chat.
+   * The chat transcript that the form appends to the contact message; empty without a chat. The staff inbox recognises
+   * its first line.
    */
   readonly said: string;
   /** Deletes the stored chat transcript after the message was sent. */
@@ -13,8 +13,7 @@ interface ChatTranscript {
 }
 
 /**
- * Returns the chat transcript of a visitor who continues a chat in the contact form. Session storage keeps the
- * transcript during reloads and language changes, until the message is sent. The transcript is read after the first
+ * Returns the transcript of a chat that the visitor continues in the contact form. It is empty during the first
  * render, because the prerendered document does not contain it.
  */
 export function useChatTranscript(): ChatTranscript {
@@ -34,7 +33,7 @@ export function useChatTranscript(): ChatTranscript {
   };
 }
 
-/** Ignore errors, because the visitor may have disabled the browser's storage. */
+/** Ignores errors, because the visitor may have disabled the browser's storage. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

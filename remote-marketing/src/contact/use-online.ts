@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true if the browser is online. Returns true before hydration. */
+/** Returns true if the browser is online, and always before hydration. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

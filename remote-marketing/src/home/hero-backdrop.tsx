@@ -10,7 +10,7 @@ const backdrop = css({
   position: 'absolute',
   inset: 0,
   backgroundColor: pictureFadeColor,
-  // The gradient between the picture and the text gives the text a contrast of WCAG level AAA on every picture.
+  // The gradient between the picture and the text, which gives the text a contrast of WCAG level AAA on every picture.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -25,10 +25,7 @@ interface HeroBackdropProps {
   readonly current: HeroPicture;
 }
 
-/**
- * The decorative background of the hero, which shows the current picture over the previous picture. The previous
- * picture stays visible until the current picture has loaded.
- */
+/** The decorative background of the hero. It shows the previous picture until the current one has loaded. */
 export function HeroBackdrop({ current }: HeroBackdropProps) {
   const [shown, setShown] = useState(current);
   const layers = shown === current ? [current] : [shown, current];

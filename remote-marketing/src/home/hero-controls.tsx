@@ -54,7 +54,7 @@ interface HeroControlsProps {
   readonly onToggle: () => void;
 }
 
-/** The pause button of the slideshow, and decorative lines that show the number of the current picture. */
+/** The pause button of the slideshow, with decorative lines that show the number of the current picture. */
 export function SlideshowControls({ copy, current, isPlaying, onToggle }: HeroControlsProps) {
   const picture = heroPictures[current];
   return (

@@ -22,7 +22,7 @@ const image = css({
     inlineSize: '33rem',
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
-  // The picture is not wider than the page column, so that the picture's main object stays beside the text.
+  // The picture is not wider than the page column, so that its main object is beside the text.
   [pictureBesideTextMedia]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -35,16 +35,13 @@ const image = css({
 
 export interface HeroImageProps {
   readonly picture: HeroPicture;
-  /**
-   * True for the first picture of the slideshow. The browser loads this picture before the scripts, and the picture
-   * does not fade in.
-   */
+  /** True for the first picture of the slideshow, which loads before the scripts and does not fade in. */
   readonly first: boolean;
-  /** The callback when the new picture fully covers the previous picture. */
+  /** The callback for the moment when this picture fully covers the previous one. */
   readonly onArrived: () => void;
 }
 
-/** One background picture of the slideshow, which fades in when the picture has loaded. */
+/** One background picture of the slideshow, which fades in after it has loaded. */
 export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
   const [loaded, setLoaded] = useState(false);
   return (

@@ -17,7 +17,7 @@ const hero = css(darkSurfaceStyle, {
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
-  // The hero is lower than the screen, so that visitors see the top edge of the next section and scroll.
+  // The hero is lower than the screen, so that visitors see the next section and scroll.
   [pictureBesideTextMedia]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
@@ -29,8 +29,8 @@ const content = css({
   [pictureBesideTextMedia]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // The hero's text fits the longest heading line (6.8 em in both languages), but not another word (8 em). The unit is
-  // not `ch`, because browsers measure `ch` differently in Bengali.
+  // The hero's title fits its longest line (6.8 em), but not another word (8 em). The unit is not `ch`, because
+  // browsers measure `ch` differently in Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
   // Turns `text-wrap: balance` off, because Firefox would put a single word on the first line.

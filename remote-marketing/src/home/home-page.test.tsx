@@ -19,7 +19,7 @@ test('§2.8 the cards of the four core services link to the service pages', asyn
   expect(hrefOf('Digital Marketing')).toBe('/services/social-media-marketing');
 });
 
-test('the first hero picture is on none of the service cards below the hero', async () => {
+test('the service of the first hero picture has no card below the hero', async () => {
   const { container } = await openPage(routes, '/');
   const scene = container.querySelector('[data-scene]')?.getAttribute('data-scene');
   expect(scene).toMatch(/./);

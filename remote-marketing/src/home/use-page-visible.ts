@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns true if the browser tab is visible. Returns true on the server. */
+/** Returns true if the browser tab is visible, and always on the server. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => true);
 }

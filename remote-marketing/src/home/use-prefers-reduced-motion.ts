@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/**
- * Returns true if the visitor prefers reduced motion. Returns false on the server, which does not know this setting.
- */
+/** Returns true if the visitor prefers reduced motion. On the server, it always returns false. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

@@ -5,15 +5,12 @@ interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/**
- * Returns true if the visitor has turned on the browser's data saver. Returns false on the server, which does not
- * know this setting.
- */
+/** Returns true if the visitor has turned on the browser's data saver. On the server, it always returns false. */
 export function useIsDataSaverOn(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 
-/** The subscription is empty, because the data saver setting does not change while a page is open. */
+/** Subscribes to nothing, because the data saver setting does not change while a page is open. */
 const never = () => () => undefined;
 
 function savesData(): boolean {

@@ -8,16 +8,14 @@ const slideIntervalMs = 5000;
 
 export interface SlideshowState {
   readonly current: number;
-  /**
-   * False if the pause button stopped the slideshow. While a hidden tab pauses the slideshow, this value stays true.
-   */
+  /** False after a click on the pause button. It stays true while a hidden tab pauses the slideshow. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Shows `count` slides one after the other. The slideshow pauses while the browser tab is hidden. If the visitor
- * prefers reduced motion or saves data, the slideshow starts only after a click on the play button.
+ * Shows `count` slides one after the other, but not while the browser tab is hidden. With reduced motion or data
+ * saver, it starts only after a click on the play button.
  */
 export function useSlideshow(count: number): SlideshowState {
   const [turns, setTurns] = useState(0);

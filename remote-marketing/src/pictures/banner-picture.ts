@@ -2,7 +2,7 @@ import type { PictureFiles } from '@torsa/shared/ui/picture';
 
 type BannerFiles = Readonly<Record<`avif${1200 | 2000}` | 'webp1200', string>>;
 
-/** Creates a picture as wide as the page. The picture's file names contain the format and the width in pixels. */
+/** Creates a picture as wide as the page. Its file names contain the format and the width in pixels. */
 export function createBannerPicture({ avif1200, avif2000, webp1200 }: BannerFiles): PictureFiles {
   return {
     width: 16,

@@ -5,7 +5,7 @@ import { socialMediaMarketingHeroPicture as socialMediaMarketing } from './socia
 import { templateServiceHeroPicture as template } from './template/hero.ts';
 import { websiteBuildHeroPicture as websiteBuild } from './website-build/hero.ts';
 
-/** The hero pictures in the order of the slideshow. The first picture is not on the service cards below the hero. */
+/** The hero pictures in the order of the slideshow. The service of the first one has no card below the hero. */
 export const heroPictures: readonly HeroPicture[] = [
   template,
   websiteBuild,

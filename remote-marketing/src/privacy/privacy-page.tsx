@@ -37,8 +37,8 @@ const contact = css(touchTargetLinkStyle);
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 
 /**
- * The page `/privacy`, which lists the stored personal data and the visitors' rights. The TypeScript types require a
- * text for each kind of personal data.
+ * The page `/privacy`, which lists the stored personal data and the visitors' rights. Its type requires a text for
+ * each type of personal data.
  */
 export function PrivacyPage({ copy }: { readonly copy: PrivacyTexts }) {
   const { kicker, title, lead, data, browser, where, rights } = copy;

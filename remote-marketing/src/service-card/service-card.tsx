@@ -38,7 +38,7 @@ const body = css({
   gap: space.s,
   padding: `0 clamp(${space.l}, 3vw, ${space.xl}) clamp(${space.l}, 3vw, ${space.xl})`,
 });
-// An arch shape that covers the lower edge of the service card's picture.
+// The arch shape that covers the lower edge of the service card's picture.
 const arch = css({
   position: 'relative',
   display: 'grid',
@@ -55,8 +55,7 @@ const link = css({
   color: 'inherit',
   textDecorationLine: 'none',
   [media.hover]: { '&:hover': { color: color.river, textDecorationLine: 'underline' } },
-  // The link's `::after` covers the whole card, so that the card is clickable but has only one link for screen
-  // readers.
+  // The link's `::after` covers the whole card, which is therefore clickable with only one link for screen readers.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.l },
   '&:focus-visible': { outline: 'none' },
 });
@@ -83,7 +82,7 @@ export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
-  /** True if phones show the card as a row with a small picture, for lists of many cards. */
+  /** True if phones show the card as a row with a small picture, as in long lists. */
   readonly isRow?: boolean;
   /** The HTML `sizes` attribute of the card's picture. */
   readonly sizes: string;

@@ -15,7 +15,7 @@ interface ServiceMarkProps extends ComponentProps<'svg'> {
   readonly serviceId: ServiceId;
 }
 
-/** The icon of a service. Screen readers skip the icon, because the title next to it names the service. */
+/** The icon of a service. Screen readers skip it, because the title next to it names the service. */
 export function ServiceIcon({ serviceId, ...svg }: ServiceMarkProps) {
   const { lines, spot } = serviceIconPaths[serviceId];
   const [cx, cy, r] = spot;

@@ -3,7 +3,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
-import type { DemoWork } from './service-details.copy.en.ts';
+import type { DemoProjectTexts } from './service-details.copy.en.ts';
 import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -21,7 +21,7 @@ const card = css({
 const text = css({ color: color.textMuted });
 
 interface DemoWorkListProps {
-  readonly works: readonly DemoWork[];
+  readonly works: readonly DemoProjectTexts[];
   readonly copy: ServicePageTexts['demoWork'];
 }
 

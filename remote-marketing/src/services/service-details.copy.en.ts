@@ -1,7 +1,7 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 import type { ServiceId } from './service-ids.ts';
 
-export interface DemoWork {
+export interface DemoProjectTexts {
   readonly title: string;
   readonly description: string;
   /** The URL of the demo project, if its owner agrees to publish it. */
@@ -11,7 +11,7 @@ export interface DemoWork {
 export interface ServiceDetails {
   /** The components of the service, with one line for each component. */
   readonly points: readonly string[];
-  readonly demoWork?: readonly DemoWork[];
+  readonly demoWork?: readonly DemoProjectTexts[];
 }
 
 export const serviceDetails = {

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ServicePageTexts } from './service-page.copy.en.ts';
 
-// Places the price and duration of the service on a separate line above the buttons.
+// Puts the price and duration of the service on a separate line above the buttons.
 const line = css({ flexBasis: '100%', marginBlockEnd: tokens.space.xs, fontWeight: 600 });
 
 interface ServiceTermsProps {

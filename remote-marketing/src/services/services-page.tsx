@@ -15,7 +15,7 @@ const grid = css(plainListStyle, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
-/** The page that lists all services. A URL with an unknown service ID also shows this page. */
+/** The page that lists all services. It also appears at a URL with an unknown service ID. */
 export function ServicesPage({ copy }: { readonly copy: ServicesPageTexts }) {
   const { kicker, title, lead, list, unsure } = copy;
   return (

@@ -12,7 +12,7 @@ const portrait = css({
   blockSize: '6.75rem',
   borderRadius: radius.arch,
   backgroundColor: color.deep,
-  // The inner line of the arch shape imitates the front of the Cooch Behar palace.
+  // The inner line of the arch shape, which imitates the front of the Cooch Behar palace.
   boxShadow: `inset 0 0 0 5px ${color.deep}, inset 0 0 0 6px ${color.onDeepClay}`,
   color: color.onDeep,
   fontFamily: font.display,
