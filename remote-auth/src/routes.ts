@@ -1,9 +1,6 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/**
- * The routes of the login and sign-up pages. The routes are plain data, because builds read them without running a
- * page.
- */
+/** The routes of the login and sign-up pages. They are plain data, because builds read them without running a page. */
 export const routes = [
   {
     id: 'log-in',
@@ -113,8 +110,7 @@ export const routes = [
     id: 'team-login',
     path: '/auth/team-login',
     nav: [{ slot: 'account@1/management', order: 20, label: { en: 'Team', bn: 'টিম' } }],
-    // Hide this page only from users who are logged in as a team member. Other users may have a second account on the
-    // team.
+    // Hides this page only from logged-in team members, because other users may have a second account on the team.
     access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
       en: () =>

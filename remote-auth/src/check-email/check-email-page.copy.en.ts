@@ -10,9 +10,9 @@ const copy = {
     description: 'We have sent you a link that confirms your email address.',
   },
   lead: 'We have emailed you a verification link.',
-  sentTo: icu('It is on its way to {email}.'),
+  sentTo: icu('The email is on its way to {email}.'),
   follow: 'Open the link in the email to verify your account. Then you can log in.',
-  spam: 'No email after a few minutes? Please check your spam folder too.',
+  spam: 'No email after a few minutes? Check your spam folder too.',
   logIn: 'Go to Log In',
   unconfirmed: unconfirmedEmailTexts,
 } as const;

@@ -17,12 +17,12 @@ afterEach(() => {
 const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
 const resend = () => screen.getByRole('button', { name: /^Resend/ });
 
-test('§2.36 the check-email page shows the email address of the sign-up, the spam folder and links, and its URL contains no address', () => {
+test('§2.36 the check-email page shows the address of the sign-up, the spam folder and links, but its URL contains no address', () => {
   storeUnconfirmedEmail('asha@client.test');
   const page = open();
-  expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
+  expect(screen.getByText('The email is on its way to asha@client.test.')).toBeInTheDocument();
   expect(screen.getByText(/We have emailed you a verification link\./)).toBeInTheDocument();
-  expect(screen.getByText(/check your spam folder/)).toBeInTheDocument();
+  expect(screen.getByText(/Check your spam folder/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Log In' })).toHaveAttribute('href', '/auth/login');
   expect(screen.getByRole('link', { name: 'Wrong address?' })).toHaveAttribute(
     'href',

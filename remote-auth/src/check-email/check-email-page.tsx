@@ -9,7 +9,7 @@ import type { CheckEmailTexts } from './check-email-page.copy.en.ts';
 export function CheckEmailPage({ copy }: { readonly copy: CheckEmailTexts }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
-  // Read the stored email address after hydration, because the prerendered page does not contain the address.
+  // Reads the stored email address after hydration, because the prerendered page does not contain it.
   useEffect(() => setEmail(readUnconfirmedEmail()?.email), []);
 
   return (

@@ -7,7 +7,7 @@ import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('§2.34 §7.7 §8.12 the employee login that the founder has not opened shows that it is not yet implemented, and sends nothing', async () => {
+test('§2.34 §7.7 §8.12 until the founder turns on the employee login, it sends nothing and shows that it is not yet implemented', async () => {
   const calls = stubBackend({});
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login');
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');
@@ -27,7 +27,7 @@ async function logIn(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('§2.34 an employee can log in as in the team login if the founder has opened the employee login', async () => {
+test('§2.34 an employee can log in after the founder has turned on the employee login', async () => {
   const email = 'asha@torsa.test';
   const calls = stubBackend({
     ...answersFor({ email, role: 'team' }),

@@ -3,10 +3,7 @@ import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
 import { StaffLoginPage } from '../staff-login/staff-login-page.tsx';
 import type { EmployeeLoginTexts } from './employee-login-page.copy.en.ts';
 
-/**
- * The employee login page. Until the founder opens this login, the form sends nothing and shows that the login is
- * closed.
- */
+/** The employee login page. Until the founder turns on employee logins, the form sends nothing and shows a notice. */
 export function EmployeeLoginPage({ copy }: { readonly copy: EmployeeLoginTexts }) {
   const { employeeLogin: isOpen } = useCompany();
   return (

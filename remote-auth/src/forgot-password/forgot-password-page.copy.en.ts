@@ -14,7 +14,7 @@ const copy = {
   sending: 'Sending…',
   sendAgain: 'Send it again',
   sent: icu(
-    'If there is an account for {email}, an email with a link is on its way. The link works once, within an hour. No email after a few minutes? Please check your spam folder too.',
+    'If there is an account for {email}, an email with a link is on its way. The link works once, within an hour. No email after a few minutes? Check your spam folder too.',
   ),
   refused: 'We couldn’t send the link. Please check the address and try again.',
   unavailable: 'We couldn’t send the link. Please try again in a moment.',

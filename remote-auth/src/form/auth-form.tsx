@@ -15,7 +15,7 @@ interface AuthFormProps {
 const stack = css({ display: 'grid', gap: tokens.space.m });
 const submit = css({ marginBlockStart: tokens.space.xs });
 
-/** A login or sign-up form. The submit button shows a busy state while the form sends its values. */
+/** A login or sign-up form, whose submit button looks busy while the form sends its values. */
 export function AuthForm({ state, submitLabel, busyLabel, children }: AuthFormProps) {
   return (
     <Form state={state} css={stack}>

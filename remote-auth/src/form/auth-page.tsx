@@ -18,7 +18,7 @@ interface AuthPageProps {
 const below = css({
   marginBlockStart: space.l,
   textAlign: 'center',
-  // Enlarges the touch target of a link, but not the line height.
+  // Enlarges the touch target of a link without changing the line height.
   a: { paddingBlock: '0.75rem' },
 });
 const end = css({ paddingBlockEnd: space.section });

@@ -7,7 +7,7 @@ import {
 import type { Language } from '@torsa/shared/i18n/languages';
 import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
 
-/** The texts for a failed backend call: a toast, which disappears, and a notice in the form, which remains. */
+/** The texts for a failed backend call: a toast, which disappears, and a notice in the form, which stays. */
 interface FailureCopy {
   readonly toast: { readonly title: string; readonly message: string };
   readonly notice: string;
@@ -15,7 +15,7 @@ interface FailureCopy {
 
 /**
  * Returns the toast and the notice for a failed backend call. On English pages, the toast shows the backend's own
- * message if there is one. A rate limit without a text in `copy` uses the text of `unavailable`.
+ * message if there is one.
  */
 export async function describeBackendFailure(
   error: BackendError,

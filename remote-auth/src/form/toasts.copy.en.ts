@@ -11,12 +11,12 @@ export const passwordMismatchToast = {
   title: 'Password Mismatch',
   message: 'Passwords do not match. Please try again.',
 };
-/** The toast before the login, if the email address is not on the team list. */
+/** The toast before the login request, if the email address is not on the team list. */
 export const staffLoginOnlyToast = {
   title: 'Access Denied',
   message: 'This login is for authorized team members only.',
 };
-/** The toast after the login, if the backend does not know the user as a team member. */
+/** The toast after the login request, if the backend does not know the user as a team member. */
 export const teamNotAuthorizedToast = {
   title: 'Access Denied',
   message: 'You are not authorized for team access.',
@@ -31,7 +31,8 @@ export const loginFailedToast = {
   message: 'Invalid credentials. Please try again.',
 };
 /**
- * The toast for an unavailable backend is not in the specification, whose login error text would be wrong in that case.
+ * The toast for an unavailable backend. It is not in the specification, whose login error text would be wrong in that
+ * case.
  */
 export const loginUnavailableToast = {
   title: 'Login Failed',

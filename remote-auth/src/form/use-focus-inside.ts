@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus once to the first field, link or button inside an element. The previously focused element was
- * removed, so keyboard users would otherwise start at the top of the page.
+ * Moves the focus once to the first field, link or button inside an element. Otherwise, keyboard users would start at
+ * the top of the page, because the focused element was removed.
  */
 export function useFocusFirstControl<Element extends HTMLElement>(
   isWanted = true,

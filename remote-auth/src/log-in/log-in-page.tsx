@@ -36,7 +36,7 @@ export function LogInPage({ copy }: { readonly copy: LogInTexts }) {
       await logIn(values);
       clearUnconfirmedEmail();
       notify({ kind: 'success', ...copy.loggedIn });
-      // Replace the history entry, because the browser's Back button would open the login page, which redirects here
+      // Replaces the history entry, because the browser's Back button would open the login page, which redirects here
       // again.
       await navigate(getPathAfterLogIn('user'), { replace: true });
       return undefined;

@@ -2,7 +2,7 @@
 export type ConfirmationLinkResult = 'confirmed' | 'invalid';
 
 /**
- * Returns the result that the backend added to the URL of an email confirmation link. Tokens in the URL are ignored,
+ * Returns the result that the backend added to the URL of an email confirmation link. It ignores tokens in the URL,
  * because a confirmation link must not log a user in.
  * @param address the URL's `search` and `hash`, with `?` and `#`
  */

@@ -5,16 +5,13 @@ import {
   readConfirmationLinkResult,
 } from './read-confirmation-link.ts';
 
-/**
- * Returns the result of an email confirmation link, and immediately removes the result from the address bar and the
- * browser history.
- */
+/** Returns the result of an email confirmation link, and removes it from the address bar and the browser history. */
 export function useConfirmationLinkResult(): ConfirmationLinkResult | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [mailLink, setMailLink] = useState<ConfirmationLinkResult>();
 
-  // Read the URL hash after hydration, because the prerendered page does not know the hash.
+  // Reads the URL hash after hydration, because the prerendered page does not know it.
   useEffect(() => {
     const found = readConfirmationLinkResult({ search, hash });
     if (!found) return;

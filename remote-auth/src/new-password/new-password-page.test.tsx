@@ -48,7 +48,7 @@ test.each([
     expect(calls).toEqual([]);
     await press('Choose my password');
     await waitFor(() => expect(field('New Password')).toHaveFocus());
-    expect(screen.queryByText(/^For asha@client\.test\./)).not.toBeNull();
+    expect(screen.queryByText(/^Password for asha@client\.test\./)).not.toBeNull();
     await choose();
     await waitFor(() => expect(page.address()).toBe(dashboard));
     await waitFor(() =>

@@ -7,13 +7,10 @@ import { OpenPasswordLinkButton } from './open-link.tsx';
 import { InvalidPasswordLinkNotice } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
-/** The result of the user's click on the password link of an email. */
+/** The result of a click on the password link in an email. */
 type Outcome = 'refused' | PasswordLinkSession;
 
-/**
- * The page on which a user sets a new password. Invitation emails for staff and password reset emails link to this
- * page.
- */
+/** The page on which a user sets a new password. Invitation and password reset emails link to it. */
 export function NewPasswordPage({ copy }: { readonly copy: NewPasswordTexts }) {
   const { arrivedBy, forget } = usePasswordLink();
   const [outcome, setOutcome] = useState<Outcome>();

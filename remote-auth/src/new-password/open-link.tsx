@@ -16,8 +16,8 @@ interface OpenLinkProps {
 }
 
 /**
- * The button that redeems a single-use password link. A button is necessary, because email scanners open links but
- * click no buttons.
+ * The button that redeems a single-use password link. It is necessary, because email scanners open links but click no
+ * buttons.
  */
 export function OpenPasswordLinkButton({ copy, link, onOpened, onRefused }: OpenLinkProps) {
   const state = useForm({

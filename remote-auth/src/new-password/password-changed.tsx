@@ -8,8 +8,8 @@ import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /**
- * The message after the user has changed the password, if the login afterwards failed, for example because of the
- * network.
+ * The message for a user who has changed the password, but could not be logged in afterwards, for example because of
+ * the network.
  */
 export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordTexts }) {
   const place = useFocusFirstControl<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
-/** `invalid` means that the password link is incomplete, or that the backend added an error to the link's URL. */
+/** `invalid` means that the password link is incomplete, or that the backend added an error to its URL. */
 export type PasswordLinkResult = PasswordLink | 'invalid';
 
 /**

@@ -8,13 +8,13 @@ import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 interface RequestLinkProps {
   readonly copy: NewPasswordTexts;
   readonly reason: 'nothing' | 'invalid';
-  /** True if this section replaced the focused button, and therefore takes the focus. */
+  /** True if this section replaced the focused button, so that it takes the focus. */
   readonly takesFocus?: boolean;
 }
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
-/** The link to the password reset page. It appears if the URL contains no valid password link. */
+/** The link to the password reset page, shown if the URL contains no valid password link. */
 export function InvalidPasswordLinkNotice({ copy, reason, takesFocus = false }: RequestLinkProps) {
   const place = useFocusFirstControl<HTMLDivElement>(takesFocus);
   return (

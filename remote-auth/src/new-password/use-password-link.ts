@@ -7,15 +7,14 @@ import {
 } from './read-password-link.ts';
 
 /**
- * The state of the page's password link. The state is `unknown` until hydration, because the prerendered page does
- * not know the URL query.
+ * The state of the page's password link. It is `unknown` until hydration, because the prerendered page does not know
+ * the URL query.
  */
 export type PasswordLinkState = PasswordLinkResult | 'nothing' | 'unknown';
 
 /**
- * Returns the password link that opened this page, and immediately removes the token from the address bar. The
- * browser history, screenshots and error reports then contain no token. `history.state` stores the link for a reload
- * until `forget` is called.
+ * Returns the password link that opened this page, and immediately removes its token from the address bar. For a
+ * reload, `history.state` stores the link until `forget` is called.
  */
 export function usePasswordLink(): {
   readonly arrivedBy: PasswordLinkState;

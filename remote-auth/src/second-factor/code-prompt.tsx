@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-/** Load the form for a two-factor code on demand, because few users have a second factor. */
+/** Loads the form for a two-factor code on demand, because few users have a second factor. */
 const CodeForm = lazy(
   () => import(/* webpackChunkName: "code-form" */ '@torsa/shared/ui/second-factor/code-form'),
 );

@@ -5,7 +5,7 @@ import type { TwoFactorCodeRequest } from './use-code-step.ts';
 
 interface CodeStepProps {
   readonly asked: TwoFactorCodeRequest | undefined;
-  /** The login form. It stays mounted while the user enters the two-factor code, so that the typed texts remain. */
+  /** The login form. It stays mounted while the user enters the two-factor code, so that it keeps the typed text. */
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestTwoFactorCode } from '../sign-in/sign-in-isolated.ts';
 
-/** A login's request for a two-factor code. The login waits until the user enters the code. */
+/** A login's request for a two-factor code, for which the login waits. */
 export interface TwoFactorCodeRequest {
   readonly devices: Parameters<RequestTwoFactorCode>[0];
   readonly give: Parameters<RequestTwoFactorCode>[1];
   readonly end: (isGiven: boolean) => void;
 }
 
-/** Pauses a login until the user enters a two-factor code. Leaving the page cancels the login. */
+/** Pauses a login until the user enters a two-factor code. It cancels the login if the user leaves the page. */
 export function useTwoFactorCodeStep(): {
   readonly asked: TwoFactorCodeRequest | undefined;
   readonly askCode: RequestTwoFactorCode;

@@ -1,7 +1,7 @@
 import { localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /**
- * Returns the path of a page in the language of the current page.
+ * Returns the URL path of a page in the language of the current page.
  * @param path the path in the main language
  */
 export function localizePathLikeCurrentPage(path: string): string {

@@ -32,7 +32,7 @@ export async function logInAsEmployee(
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
-    // Replace the error of the team login, whose message mentions an email address. An employee enters an ID instead.
+    // Replaces the error of the team login, which mentions an email address, because an employee enters an ID instead.
     throw isBackendCallRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a founder login updates the session that pages see in one step', async () => {
+test("a founder login updates the page's session in one step", async () => {
   stubBackend(answersFor({ role: 'founder' }));
   const seen: Session[] = [];
   const unwatch = useAuth.subscribe((state) => seen.push(state.session));

@@ -9,8 +9,8 @@ export interface FounderCredentials {
 }
 
 /**
- * Logs the founder in. An unknown ID, a wrong password and another user's account throw the same error `notFounder`,
- * so that the error reveals nothing.
+ * Logs the founder in. Every rejected login throws the same error `notFounder`, so that the error does not reveal
+ * which part was wrong.
  * @returns false if the user cancelled the two-factor code
  */
 export async function logInAsFounder(

@@ -5,7 +5,7 @@ import type { EmailCredentials } from './log-in.ts';
 import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 /**
- * Logs a team member in. After an error, the user's current session is unchanged.
+ * Logs a team member in. If the login fails, the user's current session is unchanged.
  * @returns false if the user cancelled the two-factor code
  * @throws {BackendError} `notListed` if the email address is not on the team list; `notTeam` if the account is not a
  * team member after the login

@@ -9,7 +9,7 @@ export interface EmailCredentials {
 }
 
 /**
- * Logs a client in, and updates the session store before the function returns.
+ * Logs a client in and updates the session store.
  * @throws {BackendError} `unconfirmed` until the user has opened the link of the confirmation email
  */
 export async function logIn({ email, password }: EmailCredentials): Promise<void> {

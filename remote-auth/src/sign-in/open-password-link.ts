@@ -20,15 +20,12 @@ export interface PasswordLink {
 
 export interface PasswordLinkSession {
   readonly email: string;
-  /**
-   * The two-factor devices of the account. If the account has a device, the user must enter a code before setting the
-   * password.
-   */
+  /** The two-factor devices of the account. If there is one, the user must enter a code before setting the password. */
   readonly devices: readonly TwoFactorDevice[];
   readonly verifyCode: (device: string, code: string) => Promise<void>;
   /**
-   * Sets the new password. The function can be called again after a failure. The backend ends all other sessions of
-   * the account.
+   * Sets the new password, after which the backend ends all other sessions of the account. After a failure, it can be
+   * called again.
    * @returns the role of the user, who is now logged in, or undefined if the user still has to log in
    * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call
    */
@@ -37,7 +34,7 @@ export interface PasswordLinkSession {
 
 /**
  * Redeems the token of a single-use password link. Call this function only after a click, because email scanners open
- * links. The link's session is separate until the password is set, so that no tab shows a login before.
+ * links.
  * @throws {BackendError}
  */
 export async function openPasswordLink({

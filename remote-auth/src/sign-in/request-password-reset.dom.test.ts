@@ -19,7 +19,7 @@ test('the link in a password reset email opens the password page in the language
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test' });
 });
 
-test('a repeated password reset request looks successful, because hosted Supabase limits only existing accounts', async () => {
+test('a repeated password reset request looks successful, so that it does not reveal whether the account exists', async () => {
   stubBackend({ 'POST /auth/v1/recover': tooSoon });
   await requestPasswordReset('asha@client.test');
 });

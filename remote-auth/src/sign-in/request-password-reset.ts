@@ -3,8 +3,8 @@ import { backendError } from '@torsa/shared/database/backend-error';
 import { localizePathLikeCurrentPage } from './localized-path.ts';
 
 /**
- * Requests a password reset email. The request also succeeds for an address without an account, and if it is repeated
- * too soon. The reason is that hosted Supabase rejects repeated requests only for existing accounts.
+ * Requests a password reset email. It also succeeds for an unknown address or a repeated request, so that it does not
+ * reveal which accounts exist.
  * @throws {BackendError}
  */
 export async function requestPasswordReset(email: string): Promise<void> {

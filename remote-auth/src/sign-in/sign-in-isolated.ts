@@ -16,7 +16,7 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import type { EmailCredentials } from './log-in.ts';
 
 /**
- * A function that asks the user for a two-factor code of one of the given devices.
+ * Asks the user for a two-factor code of one of the given devices.
  * @returns false if the user cancelled
  */
 export type RequestTwoFactorCode = (
@@ -25,19 +25,16 @@ export type RequestTwoFactorCode = (
 ) => Promise<boolean>;
 
 interface SignIn {
-  /**
-   * Checks the user's rights, and throws if the user may not log in with this login page. `client` calls the backend
-   * as this user.
-   */
+  /** Throws an error if the user may not log in on this login page. `client` calls the backend as this user. */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
   readonly askCode: RequestTwoFactorCode;
-  /** True if the login also sets the browser's flag for a founder session. */
+  /** True if the login also marks the browser's session as a founder session. */
   readonly isFounder: boolean;
 }
 
 /**
- * Logs in with a separate Supabase client. The page gets the session only if `check` accepts the user. Otherwise,
- * every tab would briefly show a rejected user as logged in. An account with a two-factor device needs a code first.
+ * Logs in with a separate Supabase client. The page gets the session only after `check` has accepted the user, because
+ * all tabs show it immediately.
  * @returns false if the user cancelled the two-factor code
  * @throws {BackendError}
  */
@@ -64,7 +61,7 @@ export async function logInWithSecondFactor(
       await leave();
       return false;
     }
-    // Read the session again, because the two-factor code creates a new session.
+    // Reads the session again, because the two-factor code creates a new session.
     const { session } = (await client.auth.getSession()).data;
     const { error: problem } = await client.auth.getUser();
     if (problem) throw backendError(problem);

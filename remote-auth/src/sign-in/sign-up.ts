@@ -19,10 +19,9 @@ export async function signUp({ fullName, email, password }: SignUpFields): Promi
     email,
     password,
     options: {
-      // The backend sends the account's emails in the language of this page until the user selects another language.
+      // The language in which the backend sends the account's emails, until the user selects another one.
       data: { fullName, language: parseLocalizedPath(location.pathname).language },
-      // The email link uses the origin of this page instead of the configured origin. An email from a preview site
-      // therefore links to the preview site.
+      // Email links use the origin of this page, so that an email from a preview site links to the preview site.
       emailRedirectTo: location.origin + localizePathLikeCurrentPage('/auth/login'),
     },
   });

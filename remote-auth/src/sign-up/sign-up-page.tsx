@@ -23,7 +23,7 @@ const note = css({
   marginBlockStart: tokens.space.m,
   color: tokens.color.textMuted,
   fontSize: tokens.fontSize.small,
-  // Enlarges the touch target of a link, but not the line height.
+  // Enlarges the touch target of a link without changing the line height.
   a: { paddingBlock: '0.75rem' },
 });
 

@@ -28,7 +28,7 @@ interface StaffLoginCopy
 
 interface StaffLoginPageProps {
   readonly copy: StaffLoginCopy;
-  /** The name of the ID field above the password field. */
+  /** The name of the ID field, which is above the password field. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
   /**
    * Logs the user in.
@@ -36,9 +36,9 @@ interface StaffLoginPageProps {
    */
   readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
   readonly sessionRole: SessionRole;
-  /** The message of the login form while the founder has closed this login. */
+  /** The login form's message if the founder has turned off these logins. */
   readonly closed?: SubmitOutcome<string> | undefined;
-  /** True if the owners of these accounts can reset their password by email. */
+  /** True if users of this login page can reset their password by email. */
   readonly hasPasswordReset?: boolean;
   /** True if the management menu contains this login page, which then links back to the menu. */
   readonly isInMenu?: boolean;

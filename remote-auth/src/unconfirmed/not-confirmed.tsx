@@ -12,10 +12,7 @@ interface NotConfirmedProps {
   readonly copy: UnconfirmedEmailTexts;
 }
 
-/**
- * The message that an account's email address is not confirmed, with a button that requests another confirmation
- * email.
- */
+/** The message that an account's email address is not confirmed, with a button that requests another email. */
 export function EmailNotConfirmedNotice({ email, copy }: NotConfirmedProps) {
   const { format } = useI18n();
   return (

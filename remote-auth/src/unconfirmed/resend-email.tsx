@@ -30,7 +30,7 @@ interface ResendEmailProps {
   readonly copy: UnconfirmedEmailTexts;
 }
 
-/** The buttons that request another confirmation email, or change the email address. */
+/** The buttons that request another confirmation email or change the email address. */
 export function ResendConfirmationButtons({ email, copy }: ResendEmailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {

@@ -12,10 +12,7 @@ interface MailSent {
   readonly sentAt: number;
 }
 
-/**
- * Returns the stored email address that is not confirmed yet. Only the storage of this browser contains the address,
- * never a URL.
- */
+/** Returns the stored email address that is not confirmed yet. Only this browser's storage contains it, never a URL. */
 export function readUnconfirmedEmail(): MailSent | undefined {
   const kept = open().read();
   return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };

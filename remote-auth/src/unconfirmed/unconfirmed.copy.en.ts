@@ -9,7 +9,7 @@ export const unconfirmedEmailTexts = {
   resend: 'Resend',
   resendIn: icu('Resend in {seconds, number} s'),
   resending: 'Sending…',
-  sentAgain: icu('We sent the email to {email} again. Please use the newest one.'),
+  sentAgain: icu('We sent the email to {email} again. Use the newest email.'),
   notSent: 'We couldn’t send the email. Please try again.',
   wrongAddress: 'Wrong address?',
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the seconds until a time, and counts the seconds down to 0.
+ * Returns the seconds until a time, counted down to 0.
  * @param time in milliseconds since the epoch
  */
 export function useCountdownSeconds(time: number): number {
@@ -14,6 +14,6 @@ export function useCountdownSeconds(time: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [time, isOver]);
-  // Limit the countdown, because the user may have set the computer's clock back.
+  // Limits the countdown, because the user may have set the computer's clock back.
   return Math.min(left, 60);
 }

@@ -2,7 +2,7 @@ import type { Database } from '@torsa/shared/backend';
 
 export type EmailSubscriptionKind = Database['public']['Enums']['notification_kind'];
 
-/** The subscription of one user to one kind of email. The token authorizes the user to unsubscribe. */
+/** One user's subscription to one kind of email, with a token that authorizes unsubscribing. */
 export interface EmailSubscription {
   readonly kind: EmailSubscriptionKind;
   readonly token: string;

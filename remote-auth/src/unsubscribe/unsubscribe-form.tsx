@@ -9,8 +9,8 @@ import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 interface SwitchOffFormProps {
   readonly copy: UnsubscribeTexts;
   /**
-   * The email subscription in the URL hash. It is undefined until hydration, because the prerendered page does not
-   * know the hash.
+   * The email subscription in the URL hash. Undefined until hydration, because the prerendered page does not know the
+   * hash.
    */
   readonly subscription: EmailSubscription | undefined;
   readonly onOff: (kind: EmailSubscriptionKind) => void;
@@ -20,10 +20,7 @@ interface SwitchOffFormProps {
 // Reserves the space of the text until the subscription is known.
 const hidden = css({ visibility: 'hidden' });
 
-/**
- * The button that unsubscribes the user. A button is necessary, because email scanners open links but click no
- * buttons.
- */
+/** The button that unsubscribes the user. It is necessary, because email scanners open links but click no buttons. */
 export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: SwitchOffFormProps) {
   const state = useForm({
     fields: {},

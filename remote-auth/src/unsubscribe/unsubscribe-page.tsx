@@ -11,16 +11,14 @@ import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 /**
- * The page that unsubscribe links in emails open. One click on its button turns one kind of email off, without a
- * login.
+ * The page of the unsubscribe links in emails. One click on its button turns off one kind of email, without a login.
  */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeTexts }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<EmailSubscription | 'invalid'>();
   const [isOff, setOff] = useState<EmailSubscriptionKind>();
 
-  // Read the URL hash after hydration, because the prerendered page does not know the hash. The skip link replaces
-  // the hash, so the page keeps the subscription of the first hash.
+  // Keeps the subscription of the first URL hash, because the skip link replaces the hash.
   useEffect(
     () => setSubscription((before) => parseUnsubscribeLink(hash) ?? before ?? 'invalid'),
     [hash],

@@ -3,8 +3,8 @@ import { BackendError, unwrapResponse } from '@torsa/shared/database/backend-err
 import type { EmailSubscriptionKind } from './read-subscription.ts';
 
 /**
- * Turns off the kind of email to which an unsubscribe token belongs. The call uses no session, because the backend
- * would reject an expired session.
+ * Turns off the kind of email of an unsubscribe token. It uses no session, because the backend would reject an expired
+ * one.
  * @throws {BackendError} `missing` for an unknown token
  */
 export async function unsubscribeFromEmails(token: string): Promise<EmailSubscriptionKind> {

@@ -69,7 +69,7 @@ if (isExhaustive) {
       await page.goto('/auth/check-email');
       const main = page.getByRole('main');
       await expect(main).toContainText('We have emailed you a verification link.');
-      await expect(main).toContainText('check your spam folder');
+      await expect(main).toContainText('Check your spam folder');
       await main.getByRole('link', { name: 'Go to Log In' }).click();
       await expect(page).toHaveURL('/auth/login');
     });
