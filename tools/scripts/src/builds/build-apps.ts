@@ -25,7 +25,28 @@ export async function buildChangedApps(
 }
 
 async function buildApp(name: string): Promise<void> {
-  const inputs = inputsOf(name);
+  const inputs = await buildStableInputs(
+    () => inputsOf(name),
+    () => runBuild(name),
+  );
+  writeFileSync(stampFile(name), inputs);
+}
+
+/**
+ * Builds again if a source file changed during the build, because the build may contain the old or the new file.
+ * @param readInputs returns a hash of the sources.
+ * @returns the hash of the built sources.
+ */
+export async function buildStableInputs(
+  readInputs: () => string,
+  build: () => Promise<void>,
+): Promise<string> {
+  const inputs = readInputs();
+  await build();
+  return readInputs() === inputs ? inputs : buildStableInputs(readInputs, build);
+}
+
+async function runBuild(name: string): Promise<void> {
   const dir = appDir(name);
   const rspack = path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [rspack, 'build'], {
@@ -41,7 +62,6 @@ async function buildApp(name: string): Promise<void> {
     throw new CommandError(`The build of ${name} created no release manifest.\n${output}`);
   }
   if (/^\s*WARNING in/m.test(output)) console.log(output.trim());
-  writeFileSync(stampFile(name), inputs);
 }
 
 /** True if the last build is complete (with a release manifest) and its sources are unchanged. */
