@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LockHeldError, ProcessLock } from './process-lock.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
@@ -47,6 +47,17 @@ test('a process that waits for the lock gets the lock when it becomes free', asy
   const waiting = lock.acquire(10_000);
   await release();
   await (await waiting)();
+});
+
+test('a process that waits long for the lock prints once which process holds it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const release = await lock.acquire(0, 'a backup');
+  const waiting = new ProcessLock(dir, { silentWait: 0 }).acquire(100);
+  await expect(waiting).rejects.toThrow(LockHeldError);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^Waiting for another process\. .* \(a backup\)\./)],
+  ]);
+  await release();
 });
 
 test('of many simultaneous processes, exactly one gets the lock', async () => {

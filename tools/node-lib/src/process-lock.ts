@@ -38,20 +38,25 @@ export class LockHeldError extends Error {
 /** The number of used ticket files that the lock keeps, because a slow folder listing must find the highest number. */
 const keptTickets = 16;
 
+/** The time after which a waiting process names the lock's holder, in milliseconds. */
+const defaultSilentWait = 5_000;
+
 /**
  * A file lock for one process at a time, which becomes free when its process is killed. The highest numbered ticket
  * file names the process that holds the lock.
  */
 export class ProcessLock {
   readonly #dir: string;
+  readonly #silentWait: number;
 
   /** Creates a lock without acquiring it. @param dir the folder of the ticket files, which is created if necessary. */
-  constructor(dir: string) {
+  constructor(dir: string, { silentWait = defaultSilentWait } = {}) {
     this.#dir = dir;
+    this.#silentWait = silentWait;
   }
 
   /**
-   * Waits for the lock. @returns a function that releases the lock. @throws {LockHeldError} if another process still
+   * Waits for the lock, and prints the lock's holder after a few seconds. @returns a function that releases the lock. @throws {LockHeldError} if another process still
    * holds the lock after `timeoutMs`.
    */
   async acquire(timeoutMs: number, note = ''): Promise<() => Promise<void>> {
@@ -60,10 +65,15 @@ export class ProcessLock {
     const holder: LockHolder = { ...identifyThisProcess(), since: new Date().toISOString(), note };
     await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
     try {
-      for (const deadline = Date.now() + timeoutMs; ; ) {
+      const deadline = Date.now() + timeoutMs;
+      for (let silentUntil = Date.now() + this.#silentWait; ; ) {
         const ticket = await this.#tryNext(draft);
         if (ticket !== undefined) return () => truncate(this.#file(ticket));
         if (Date.now() > deadline) throw await this.#lockedError();
+        if (Date.now() >= silentUntil) {
+          console.warn(`Waiting for another process. ${(await this.#lockedError()).message}`);
+          silentUntil = Number.POSITIVE_INFINITY;
+        }
         await sleep(1 + Math.random() * 10);
       }
     } finally {
