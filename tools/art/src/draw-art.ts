@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { writeLogoIconFiles } from './icons/draw-icons.ts';
-import { drawLinkPicture } from './og/draw-og.ts';
+import { drawLinkPreviewPicture } from './og/draw-og.ts';
 import {
   type LinkPreviewPicture,
   linkPreviewPageNames,
@@ -48,7 +48,7 @@ async function replacePicture([name, file, ...rest]: readonly string[]): Promise
 }
 
 async function drawLinkPictures(isWanted: (page: LinkPreviewPicture) => boolean): Promise<void> {
-  await report(await Promise.all(linkPreviewPictures.filter(isWanted).map(drawLinkPicture)));
+  await report(await Promise.all(linkPreviewPictures.filter(isWanted).map(drawLinkPreviewPicture)));
 }
 
 async function report(files: readonly string[]): Promise<void> {

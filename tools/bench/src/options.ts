@@ -22,15 +22,15 @@ export interface BenchOptions {
 
 export const benchHelpText = `Usage: npm run bench -- [options] [part…]
 
-Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes what it measured
-into tools/bench/results and docs/performance.md.
+Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes the measured
+times and sizes into tools/bench/results and docs/performance.md.
 
   part             one of ${benchmarkParts.join(', ')} (all of them)
-  --rounds <n>     how often everything is measured (${minimumMeasuringRounds}; with fewer, nothing is written)
-  --peer <folder>  another published site whose home page is pressed as well, say a static one's build
-  --help           this text
+  --rounds <n>     number of measurements of each part (${minimumMeasuringRounds}; fewer rounds change no file)
+  --peer <folder>  folder of another published site, whose home page is measured too
+  --help           print this text
 
-BENCH_PORT is the first of the ports that it uses (4600).`;
+BENCH_PORT is the first of the benchmark's ports (4600).`;
 
 /** Parses the benchmark's command line. @throws {CommandError} for invalid command line arguments. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {

@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(() => {
         test.use({ colorScheme, viewport, person });
 
-        test(`screenshot of ${name}, ${colorScheme} theme, ${viewport.width} px wide`, async ({
+        test(`the screenshot of ${name} is saved in the ${colorScheme} theme at ${viewport.width} px`, async ({
           page,
           expectedConsole,
         }) => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { testStack } from './stack.ts';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -19,10 +19,10 @@ export async function waitForEmails(
   address: string,
   count: number,
   inboxUrl: string = testStack.inboxUrl,
-): Promise<readonly ReceivedMail[]> {
-  let found: readonly ReceivedMail[] = [];
+): Promise<readonly ReceivedEmail[]> {
+  let found: readonly ReceivedEmail[] = [];
   await expect(async () => {
-    const mails = (await (await fetch(`${inboxUrl}/email`)).json()) as readonly ReceivedMail[];
+    const mails = (await (await fetch(`${inboxUrl}/email`)).json()) as readonly ReceivedEmail[];
     found = mails.filter(({ to }) => to.some((one) => one.address === address));
     expect(found).toHaveLength(count);
   }).toPass();
@@ -30,7 +30,7 @@ export async function waitForEmails(
 }
 
 /** Replies to an email like an email program: to the Reply-To address, with thread headers and quoted text. */
-export async function replyToEmail(mail: ReceivedMail, from: string, text: string): Promise<void> {
+export async function replyToEmail(mail: ReceivedEmail, from: string, text: string): Promise<void> {
   const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
   const source = [
     `From: <${from}>`,

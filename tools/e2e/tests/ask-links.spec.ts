@@ -7,7 +7,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
-import { type ReceivedMail, waitForEmails } from '../support/mailbox.ts';
+import { type ReceivedEmail, waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -45,7 +45,7 @@ async function uploadDesign(leader: SupabaseClient, project: string): Promise<st
   return file;
 }
 
-const linkOf = (mails: readonly ReceivedMail[], subject: string) => {
+const linkOf = (mails: readonly ReceivedEmail[], subject: string) => {
   const text = mails.find((mail) => mail.subject.startsWith(subject))?.text ?? '';
   return /http:\S+\/link\/[\w-]{43}/.exec(text)?.[0] ?? '';
 };

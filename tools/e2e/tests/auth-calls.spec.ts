@@ -28,7 +28,7 @@ if (isExhaustive) {
     ]);
   });
 
-  test('§7.2 Sign up: the form sends email, password and a fullName in the options data', async ({
+  test('§7.2 Sign up: the form sends the email, the password and the name (fullName) to the auth server', async ({
     page,
     context,
   }) => {

@@ -71,7 +71,7 @@ test('§11.1 menus, chat and theme switch work before any script loads, and hydr
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('§11.1 hydration keeps the focus on the chat button, so Enter opens the chat before and closes it afterwards', async ({
+test('§11.1 hydration keeps the focus on the chat button, so that a second press of Enter closes the chat', async ({
   page,
 }) => {
   const letCome = await openWithoutScripts(page, '/about');

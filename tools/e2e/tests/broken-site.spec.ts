@@ -124,7 +124,7 @@ if (isExhaustive) {
     await expect(page.locator('[data-remote="marketing"] h1')).toBeVisible();
   });
 
-  test('a document with invalid release data and site config logs every invalid field to the console', async ({
+  test('each invalid field of a document’s release data and site config is logged to the console', async ({
     page,
     site,
     expectedConsole,

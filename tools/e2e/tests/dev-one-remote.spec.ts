@@ -32,7 +32,7 @@ if (isExhaustive) {
     await Promise.all([source.remove(), data.remove()]);
   });
 
-  test('npm run dev can serve one remote from source within the published site, and an edit keeps typed text', async ({
+  test('npm run dev serves one remote from source within the published site, and a source edit keeps typed text', async ({
     page,
   }) => {
     // Data saver: pages of the remote must not be prefetched.

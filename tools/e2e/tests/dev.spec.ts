@@ -54,7 +54,7 @@ test('the development server opens pages of each remote without a console messag
 });
 
 if (isExhaustive) {
-  test('a remote has its own component stories during development, which no published site contains', async ({
+  test('the development server shows a remote’s own component stories, which no published site contains', async ({
     page,
   }) => {
     await page.goto(`${siteUrl}/__parts/dashboards`);
@@ -158,7 +158,7 @@ if (isExhaustive) {
     });
   }
 
-  test('an edit of a colour or a shell text appears without a reload or restart', async ({
+  test('an edit of a theme colour or a text of the page shell appears without a manual reload or a restart', async ({
     page,
   }) => {
     await page.goto(`${siteUrl}/about`);

@@ -68,7 +68,7 @@ if (isExhaustive) {
     await expectToast(page, 'Login Successful');
   });
 
-  test('Login failure: the team, founder and employee forms show errors, and so does an error without a message', async ({
+  test('Login failure: the team, founder and employee forms show an error, even if the auth server sends no message', async ({
     page,
     context,
     expectedConsole,

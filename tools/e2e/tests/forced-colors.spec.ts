@@ -30,7 +30,7 @@ test('with forced colours (high contrast mode) buttons and fields have borders, 
   await expectEdge(chatPanel(page).getByRole('log').getByRole('paragraph').first());
 });
 
-test('an unchecked checkbox of the portal has the colours of the dark theme, and with forced colours those of the user', async ({
+test('an unchecked portal checkbox has the dark theme’s colours, or the user’s colours if colours are forced', async ({
   newPageAs,
 }) => {
   const page = await newPageAs('teamLeader', { colorScheme: 'dark' });

@@ -87,7 +87,7 @@ for (const [screen, size, file] of isExhaustive ? screens : screens.slice(0, 1))
   test.describe(`on ${screen}`, () => {
     test.use({ viewport: size, reducedMotion: 'reduce' });
 
-    test(`the browser of a ${screen} gets AVIF hero backgrounds of its size, and the hero's text has enough contrast`, async ({
+    test(`a browser on a ${screen} loads AVIF hero backgrounds of the screen’s size, and the hero’s text has enough contrast`, async ({
       page,
     }) => {
       // The test measures two texts on each of five backgrounds.

@@ -364,7 +364,9 @@ test.describe('the dashboard of a client on a phone', () => {
     expect(sum, details).toBeLessThan(maxLayoutShiftScore);
   });
 
-  test('requests to the client that load late move no other content', async ({ page }) => {
+  test('staff requests that load late on a client’s page move no other content', async ({
+    page,
+  }) => {
     const readLayoutShift = await recordLayoutShift(page);
     const answer = await delayRequests(page, /\/rpc\/client_asks\b/, (route) =>
       route.fulfill({ json: [1, 2, 3].map(askNumber) }),

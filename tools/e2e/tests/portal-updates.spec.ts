@@ -70,7 +70,7 @@ async function waitUntilQuiet(requests: readonly string[]): Promise<void> {
   } while (requests.length > known);
 }
 
-test('a project page misses no update after a hidden hour or a hanging network, which it reports in one line', async ({
+test('a project page shows every update after an hour in a hidden tab, and reports a hanging network in one line', async ({
   newPageAs,
 }) => {
   const [first, second, third] = ['Measure', 'Print', 'Fold'].map(

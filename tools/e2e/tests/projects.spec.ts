@@ -217,7 +217,7 @@ test('§10.30 §10.31 a task move that is offline or conflicts with a colleague�
   await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);
 });
 
-test('a task without a project repeats each month: “Done” adds the next task once, also after Undo', async ({
+test('completing a monthly task without a project adds the next task only once, also after Undo', async ({
   page,
 }) => {
   const title = `Pay the rent ${randomUUID().slice(0, 8)}`;

@@ -58,7 +58,7 @@ for (const path of isExhaustive
   });
 }
 
-test('the targets of the board are at least 44 px high and wide on a phone', async ({
+test('the buttons and cards of the task board are at least 44 px high and wide on a phone', async ({
   newPageAs,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -86,7 +86,7 @@ test('the targets of the board are at least 44 px high and wide on a phone', asy
   expect(page.url()).toContain(`task=${tasks[2]?.id}`);
 });
 
-test('the menu of the last visible card is not cut off, and Escape returns the focus to its button', async ({
+test('the menu of the last visible task card is not cut off, and Escape returns the focus to its button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -102,7 +102,7 @@ test('the menu of the last visible card is not cut off, and Escape returns the f
 });
 
 if (isExhaustive) {
-  test('a card that is dragged while the board receives new tasks is the card that moves, and no sheet opens', async ({
+  test('a drag moves the dragged task card although a colleague moves it at the same time, and opens no task', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -138,7 +138,7 @@ if (isExhaustive) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the menu of a card stays open and keeps its focus while a colleague moves the card', async ({
+  test('the menu of a task card stays open and keeps its focus while a colleague moves the card', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -174,7 +174,7 @@ if (isExhaustive) {
 }
 
 if (isExhaustive) {
-  test('the text of the form in a column remains after Escape, another view and a reload', async ({
+  test('the text of a new task in a board column remains after Escape, a change of the view and a reload', async ({
     page,
   }) => {
     await openBoard(page);

@@ -30,7 +30,7 @@ export function runWorkspaceToolForExitCode(
 export function startWorkspaceToolWithPipes(
   name: string,
   args: readonly string[],
-): Promise<EndedProcess> {
+): Promise<ProcessResult> {
   return waitForProcessEnd(spawnTool(name, args, 'pipe', {}));
 }
 
@@ -51,7 +51,7 @@ export async function waitForProcessOutput(child: ChildProcess): Promise<string>
   return output;
 }
 
-export interface EndedProcess {
+export interface ProcessResult {
   /** The exit code of the process. Null if a signal killed the process. */
   readonly exitCode: number | null;
   /** The output of the process, including stderr. */
@@ -59,7 +59,7 @@ export interface EndedProcess {
 }
 
 /** Waits until a process has ended, or throws if it could not start. */
-export async function waitForProcessEnd(child: ChildProcess): Promise<EndedProcess> {
+export async function waitForProcessEnd(child: ChildProcess): Promise<ProcessResult> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

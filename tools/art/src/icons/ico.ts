@@ -1,11 +1,11 @@
-export interface IconImage {
+export interface IcoImage {
   /** The icon's width and height in pixels, at most 255. */
   readonly size: number;
   readonly png: Buffer;
 }
 
 /** Creates a Windows icon file (.ico) from PNG images. */
-export function encodeIcoFile(images: readonly IconImage[]): Buffer {
+export function encodeIcoFile(images: readonly IcoImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);

@@ -23,7 +23,7 @@ const lineHeights: ValuesByLanguage<number> = { en: 1.12, bn: 1.34 };
 const landscapeFile = 'banner-2000.avif';
 
 /** Writes the link preview picture of a page: the page's text over a landscape picture. @returns the file path. */
-export async function drawLinkPicture(page: LinkPreviewPicture): Promise<string> {
+export async function drawLinkPreviewPicture(page: LinkPreviewPicture): Promise<string> {
   const file = path.join(artOutputFolders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(path.join(artOutputFolders.pictures, page.landscape, landscapeFile))

@@ -16,7 +16,7 @@ import {
 } from './apply-fault.ts';
 import type { NetworkFault } from './fault.ts';
 import type { WaitUntilDocumentShown } from './shown-document.ts';
-import { createSocksServer, type SocksReply } from './socks.ts';
+import { createSocksServer, type SocksReplyCode } from './socks.ts';
 import { faultTargets, type ProxiedRequest } from './targets.ts';
 
 /** A proxy server that injects network faults between one browser context and the site's servers. */
@@ -79,7 +79,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     return respondWithFault(injection.fault, answer, response, untilShown);
   });
 
-  const reply = (port: number): SocksReply => {
+  const reply = (port: number): SocksReplyCode => {
     const server = servers.get(port);
     if (!server) return 'refused';
     const kind = current?.fault.kind;

@@ -3,11 +3,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** Reply codes of the SOCKS 5 protocol (RFC 1928, section 6). */
 const replies = { succeeded: 0, unreachable: 4, refused: 5 } as const;
 
-export type SocksReply = keyof typeof replies;
+export type SocksReplyCode = keyof typeof replies;
 
 interface SocksOptions {
   /** Returns the SOCKS reply code for a connection request to a port of this machine. */
-  readonly reply: (port: number) => SocksReply;
+  readonly reply: (port: number) => SocksReplyCode;
   /** Processes an accepted connection in place of the server at the requested port. */
   readonly connect: (socket: Socket, port: number) => void;
 }

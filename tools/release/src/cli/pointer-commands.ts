@@ -42,7 +42,7 @@ export function defineCanaryCommand(line: ReleaseCommandLine) {
     .option('--version <version>', 'a published version')
     .addHelpText(
       'after',
-      '\nBrowsers stay in their bucket. Without --from and --version, the running canary gets another percentage.',
+      '\nEach browser keeps its version. Without --from and --version, only the percentage of the running canary changes.',
     )
     .action((app: string, options: CanaryOptions) => {
       const { percent } = options;
@@ -69,7 +69,7 @@ export function definePromoteCommand(line: ReleaseCommandLine) {
 
 export function defineAbortCommand(line: ReleaseCommandLine) {
   return line
-    .command('abort', 'end the canary of a remote: all browsers get the live version')
+    .command('abort', 'end the canary of a remote, so that all browsers get the live version')
     .argument('<app>', 'name of a remote')
     .action((app: string, options: CommonReleaseOptions) =>
       line.change(
@@ -85,7 +85,7 @@ export function defineAbortCommand(line: ReleaseCommandLine) {
 
 export function defineRevokeCommand(line: ReleaseCommandLine) {
   return line
-    .command('revoke', 'block a version: no preview, publish or rollback of it')
+    .command('revoke', 'block a version, so that it cannot be previewed or made live again')
     .argument('<app>', 'name of an app')
     .argument('<version>', 'a published version that is not live, previous or canary')
     .option('--reason <text>', 'the reason, which is public', 'no reason was given')
@@ -111,9 +111,9 @@ export function defineRevokeCommand(line: ReleaseCommandLine) {
 
 export function defineWithdrawCommand(line: ReleaseCommandLine) {
   return line
-    .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
+    .command('withdraw', "remove a remote's pages, documents and URLs from the site")
     .argument('<app>', 'name of a remote')
-    .option('--even-if-linked', 'also if other apps link to its pages')
+    .option('--even-if-linked', 'withdraw the remote even if other apps link to its pages')
     .addHelpText(
       'after',
       '\n"prune" deletes its files later. "publish" or "rollback" restores the remote.',

@@ -25,7 +25,7 @@ export function definePublishCommand(line: ReleaseCommandLine) {
     .option('--forget-previous', "drop incompatible previous releases, including the host's")
     .addHelpText(
       'after',
-      '\nThe gate first checks the release against all live releases. Exit code 2 means that the gate refused it.\n' +
+      '\nThe gate first checks the new releases together with all live releases. Exit code 2 means that it refused them.\n' +
         'The same build has the same version, so a second publish changes nothing.',
     )
     .action(async (apps: string[], options: PublishOptions) => {
@@ -86,7 +86,7 @@ export function defineComposeCommand(line: ReleaseCommandLine) {
     .command('compose', 'write the documents that are older than the registry')
     .addHelpText(
       'after',
-      '\nUse it when "status" lists old documents, after an interrupted publish.',
+      '\nUse this command after an interrupted publish, when "status" lists old documents.',
     )
     .action((options: CommonReleaseOptions) =>
       line.change(options, composeSiteDocuments, () => ({
@@ -97,7 +97,7 @@ export function defineComposeCommand(line: ReleaseCommandLine) {
 
 export function definePreviewCommand(line: ReleaseCommandLine) {
   return line
-    .command('preview', 'print an address that shows a version in one tab')
+    .command('preview', 'print a URL that shows a version in one browser tab')
     .argument('<app>', 'name of a remote')
     .argument('[version]', 'a published version (default: the newest)')
     .option('--from <folder>', 'upload the build in this app folder first, without making it live')

@@ -17,10 +17,7 @@ import { releaseExitCodes } from './exit-codes.ts';
 export function defineStatusCommand(line: ReleaseCommandLine) {
   return line
     .command('status', 'show the live, previous and canary releases')
-    .option(
-      '--verify',
-      'check the integrity of every file; exit code 1 if one is missing or damaged',
-    )
+    .option('--verify', 'check every file, and exit with code 1 if a file is missing or damaged')
     .action(async (options: CommonReleaseOptions & { verify?: boolean }) => {
       if (options.verify) line.report('Reading every file that the registry points to');
       const status = await readSiteStatus(
@@ -49,7 +46,7 @@ function statusText({ store, registry, behind, problems }: SiteStatus): string {
     `${store}, revision ${revision}`,
     entryLine('host', host),
     ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
-    `Patterns of paths that get the shell: ${listShellRoutePatterns(registry).join(' ') || 'none'}`,
+    `Route patterns whose paths get the shell document: ${listShellRoutePatterns(registry).join(' ') || 'none'}`,
     behind.length > 0
       ? `${behind.length} documents are older than the registry. Run "compose".\n${lines(behind)}`
       : 'All documents match the registry',
@@ -99,7 +96,7 @@ export function defineHistoryCommand(line: ReleaseCommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
-    .option('--last <n>', 'how many changes', createNumberOptionParser(1, 1_000_000), 20)
+    .option('--last <n>', 'number of changes to show', createNumberOptionParser(1, 1_000_000), 20)
     .addHelpText('after', '\n"status --verify" checks the history.')
     .action(async (app: string | undefined, options: CommonReleaseOptions & { last: number }) => {
       const store = await openSiteStore(options.store);

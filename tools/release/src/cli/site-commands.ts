@@ -33,7 +33,7 @@ interface ConfigureOptions extends CommonReleaseOptions {
  */
 export function defineConfigureCommand(line: ReleaseCommandLine) {
   return line
-    .command('configure', 'set the site config, and write the documents with it')
+    .command('configure', 'set the site config, and write it into the documents')
     .option('--file <json>', 'a file with fields of the site config')
     .option('--site-url <url>', 'address of the site, such as https://torsa.example')
     .option('--backend-url <url>', 'address of the Supabase API')
@@ -76,7 +76,7 @@ async function readJsonFile(file: string): Promise<unknown> {
 /** The command `settings` writes the founder's public settings into the HTML documents. */
 export function defineApplySettingsCommand(line: ReleaseCommandLine) {
   return line
-    .command('settings', "write the documents with the founder's settings")
+    .command('settings', "write the founder's settings into the documents")
     .option(
       '--every <seconds>',
       'repeat at this interval until the process ends',
@@ -84,7 +84,9 @@ export function defineApplySettingsCommand(line: ReleaseCommandLine) {
     )
     .action(async (options: CommonReleaseOptions & { every?: number }) => {
       const apply = () =>
-        line.change(options, applySettings, () => ({ text: 'The documents have the settings' }));
+        line.change(options, applySettings, () => ({
+          text: "The documents contain the founder's settings",
+        }));
       if (options.every === undefined) return apply();
       const everyMs = options.every * 1000;
       const report = (error: unknown) => line.report(describeError(error));
@@ -99,7 +101,7 @@ export function defineCountPageViewsCommand(line: ReleaseCommandLine) {
     .argument('<access log>', 'a file in the combined format, plain or compressed with gzip')
     .addHelpText(
       'after',
-      '\nThe variable SUPABASE_SERVICE_ROLE_KEY must have the service key of the backend. Each view counts once.',
+      "\nSet SUPABASE_SERVICE_ROLE_KEY to the backend's service key. Views of the same log are counted only once.",
     )
     .action(async (file: string, { store: address, dryRun = false }: CommonReleaseOptions) => {
       const store = await openSiteStore(address);
@@ -141,8 +143,8 @@ export function definePruneCommand(line: ReleaseCommandLine) {
     )
     .addHelpText(
       'after',
-      '\nLive, previous and canary releases are never deleted. An open tab needs the files of its versions,\n' +
-        'so choose --days longer than tabs stay open.',
+      '\nLive, previous and canary releases are never deleted. Open tabs still load files of old versions,\n' +
+        'so choose more --days than tabs stay open.',
     )
     .action(async (options: CommonReleaseOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;

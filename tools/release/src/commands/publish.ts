@@ -15,7 +15,7 @@ import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import type { AppBuildFolder } from '../releases/read-build.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { uploadBuild } from '../releases/upload.ts';
-import type { Compression } from '../store/compress.ts';
+import type { CompressionQuality } from '../store/compress.ts';
 import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -30,7 +30,7 @@ export interface PublishOptions extends SiteChangeOptions {
    */
   readonly forgetPrevious?: boolean;
   /** The compression of the apps' files. Default: the smallest files. */
-  readonly compression?: Compression;
+  readonly compression?: CompressionQuality;
 }
 
 export interface PublishResult extends SiteChangeResult {

@@ -22,7 +22,7 @@ interface PlannedDocument
   readonly app: string | undefined;
 }
 
-export interface RenderedSite {
+export interface RenderedSiteDocuments {
   /** The rendered HTML documents by store key (file path), each with its registry revision. */
   readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
@@ -37,7 +37,7 @@ export async function renderSite(
   registry: ReleaseRegistry,
   siteConfig: SiteConfig,
   withHost: boolean,
-): Promise<RenderedSite> {
+): Promise<RenderedSiteDocuments> {
   const documents = new Map<string, Buffer>();
   const problems: string[] = [];
   const scripts = assets(host.release, host.release.manifest.initial);

@@ -7,7 +7,7 @@ import { describeError } from '../describe-error.ts';
 import { listRemoteRegistryEntries } from '../registry/refs.ts';
 import { type AppRelease, ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
-import { parseDocuments } from './parse-documents.ts';
+import { parseRenderedDocuments } from './parse-documents.ts';
 import { planReleasesToLoad } from './plan-loads.ts';
 
 /** The environment variables that the child process gets. None of them contains credentials. */
@@ -60,7 +60,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
   });
   const { documents, problems } = Object(outcome);
   if (problems) throw new ReleaseGateRefusal([problems].flat().map(String));
-  return parseDocuments(documents);
+  return parseRenderedDocuments(documents);
 };
 
 interface WantedRelease extends Pick<AppRelease, 'app' | 'version'> {

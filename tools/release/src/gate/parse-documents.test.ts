@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocuments } from './parse-documents.ts';
+import { parseRenderedDocuments } from './parse-documents.ts';
 
 const bytes = Buffer.from('x');
 const keys = [
@@ -16,11 +16,11 @@ test.each<readonly [string, unknown]>([
   ['an object', {}],
   ['a word', 'passed'],
   ['nothing', undefined],
-])('parseDocuments refuses %s', (_, value) => {
-  expect(() => parseDocuments(value)).toThrow(/not a document/);
+])('parseRenderedDocuments refuses %s', (_, value) => {
+  expect(() => parseRenderedDocuments(value)).toThrow(/not a document/);
 });
 
-test('parseDocuments returns a valid map of document keys and bytes unchanged', () => {
+test('parseRenderedDocuments returns a valid map of document keys and bytes unchanged', () => {
   const documents = new Map([['about/index.html', bytes]]);
-  expect(parseDocuments(documents)).toEqual(documents);
+  expect(parseRenderedDocuments(documents)).toEqual(documents);
 });

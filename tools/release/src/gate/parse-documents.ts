@@ -5,7 +5,7 @@ import { ReleaseError } from '../releases/release.ts';
  * Validates the HTML documents that a process with bundle code returned.
  * @throws {ReleaseError} for a value that is not a list of documents.
  */
-export function parseDocuments(value: unknown): ReadonlyMap<string, Buffer> {
+export function parseRenderedDocuments(value: unknown): ReadonlyMap<string, Buffer> {
   if (!(value instanceof Map)) throw noDocument('something');
   return new Map(
     [...value].map(([key, bytes]: [unknown, unknown]) => {

@@ -81,7 +81,7 @@ export const hostCanaryRefusalMessage =
 /** Ends a canary release, so that every browser loads the live release. */
 export function endCanaryRelease(draft: NextRegistryState, app: string): NextRegistryState {
   const remote = draft.remotes[app];
-  if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);
+  if (!remote?.canary) throw new ReleaseError(`${app} has no canary release.`);
   const { canary: _, ...rest } = remote;
   return withRemote(draft, app, rest);
 }

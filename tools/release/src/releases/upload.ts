@@ -1,4 +1,8 @@
-import { type Compression, compressFile, listCompressedAndPlainKeys } from '../store/compress.ts';
+import {
+  type CompressionQuality,
+  compressFile,
+  listCompressedAndPlainKeys,
+} from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { listStoreKeys } from '../store/list-keys.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
@@ -15,7 +19,7 @@ export async function uploadBuild(
   store: SiteStore,
   release: BuiltRelease,
   progress: (line: string) => void = () => {},
-  compression: Compression = 'best',
+  compression: CompressionQuality = 'best',
 ): Promise<void> {
   const { app, version, build, manifestBytes } = release;
   const there = await listStoreKeys(
@@ -73,7 +77,7 @@ async function writeForms(
   key: string,
   bytes: Buffer,
   missing: readonly string[],
-  compression: Compression,
+  compression: CompressionQuality,
 ): Promise<void> {
   for (const [form, content] of await compressFile(key, bytes, compression)) {
     if (form !== key && missing.includes(form)) await store.write(form, content);

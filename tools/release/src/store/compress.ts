@@ -16,7 +16,7 @@ const qualities = {
   fast: 8,
 } as const;
 
-export type Compression = keyof typeof qualities;
+export type CompressionQuality = keyof typeof qualities;
 
 /** File formats that are already compressed. */
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
@@ -35,7 +35,7 @@ export function removeCompressionSuffix(key: string): string {
 export function compressFile(
   key: string,
   bytes: Buffer,
-  compression: Compression,
+  compression: CompressionQuality,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   return Promise.all(
     listCompressedAndPlainKeys(key).map(
@@ -44,7 +44,11 @@ export function compressFile(
   );
 }
 
-async function inForm(ending: string, bytes: Buffer, compression: Compression): Promise<Buffer> {
+async function inForm(
+  ending: string,
+  bytes: Buffer,
+  compression: CompressionQuality,
+): Promise<Buffer> {
   if (ending === '.gz') return zip(bytes, { level: 9 });
   if (ending !== '.br') return bytes;
   return brotli(bytes, {

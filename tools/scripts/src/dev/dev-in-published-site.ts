@@ -53,7 +53,7 @@ export async function runRemotesInPublishedSite(
     await Promise.all([...remotes.values()].map((remote) => remote.start()));
     await listenOnPort(site, SITE_PORT);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
-    console.log(`All other apps are those published in ${address ?? SITE_DIR}`);
+    console.log(`All other apps are the published versions in ${address ?? SITE_DIR}`);
     console.log(`Site ready: ${local.siteUrl}`);
     await waitForShutdown();
   } finally {

@@ -27,7 +27,7 @@ export async function createRemoteApp([name, ...rest]: readonly string[]): Promi
   }
   await runWorkspaceToolForOutput('pnpm', ['install', '--prefer-offline']);
   console.log(`Created ${dir} with a page at /${name}.
-npm run dev -- ${name}               works on it
+npm run dev -- ${name}               runs it from source with hot reload
 npm run build -- ${name}             builds it
 npm run release -- publish ${name}   makes it live`);
 }

@@ -129,7 +129,7 @@ test('the code of the recipe for a new page passes the type check', async () => 
   expect(await compile('remote-marketing')).toBe('');
 });
 
-test('the code of all recipes in CONTRIBUTING.md can be applied, and its matrix row has a cell for each caller', async () => {
+test('the code of all recipes in CONTRIBUTING.md can be applied, and its row of the authorization matrix has a cell for each caller', async () => {
   for (const step of [...image, ...tile, ...field, ...language]) await type(step);
   const matrix = await readFile(
     path.join(dir, 'tools/backend/src/authorisation/matrix.tsv'),

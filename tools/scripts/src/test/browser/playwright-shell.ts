@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type EndedProcess, waitForProcessEnd } from '@torsa/node-lib/run-tool';
+import { type ProcessResult, waitForProcessEnd } from '@torsa/node-lib/run-tool';
 
 /** Time-out for the download of 100 MB on a slow connection, in milliseconds. */
 const downloadTimeoutMs = 600_000;
@@ -49,7 +49,7 @@ export async function downloadHeadlessShell(
  * Runs the download process.
  * @returns the result of the process; its exit code is undefined after a time-out.
  */
-function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
+function run(args: readonly string[], timeout: number): Promise<ProcessResult> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   return waitForProcessEnd(
     spawn(process.execPath, args, { stdio: [...stdio], timeout, killSignal: 'SIGKILL' }),
