@@ -18,7 +18,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A form on the account page with its submit button. */
+/** A form of the account page with its submit button. */
 export function AccountForm(props: AccountFormProps) {
   const { state, submitLabel, busyLabel, isDangerous = false, children } = props;
   const Submit = isDangerous ? DangerButton : Button;

@@ -67,7 +67,7 @@ async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/a
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the account page moves the focus to the section in the URL fragment', async () => {
+test('the account page focuses the section that the URL fragment names', async () => {
   await open({}, {}, '/account#sessions');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
@@ -191,7 +191,7 @@ test('a team leader can turn the monthly report on, and other emails remain turn
   expect(sent('save_notifications')).toEqual([{ muted: ['waiting'], expected_version: 3 }]);
 });
 
-test('a user who cannot get the monthly report sees no option for the report', async () => {
+test('a user who cannot get the monthly report sees no checkbox for the report email', async () => {
   await open({ is_staff: true, muted: ['report'] });
   expect(part('Notifications').getAllByRole('checkbox')).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ import { PreferenceSettings } from './preference-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** Load the code for the second login factor separately, because only staff use a second factor. */
+/** Load the two-step login section separately, because only staff use it. */
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor.tsx'),
 );
@@ -45,7 +45,7 @@ export function AccountPage({ copy }: { readonly copy: AccountTexts }) {
   );
 }
 
-/** The sections of the account page. Staff who must enter a second-factor code see only the second-factor section. */
+/** The sections of the account page. Staff who still need a second-factor code see only the second-factor section. */
 function AccountView({ copy }: { readonly copy: AccountTexts }) {
   const account = useQuery(accountQuery);
   return (
@@ -65,11 +65,10 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {
-  // Check again whether a second factor is required. For example, the founder can change the setting while the page
-  // is open.
+  // Check again whether a second factor is required, because the founder can change this while the page is open.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
-  // Show the section to former staff too, so that they can remove their remaining second-factor devices.
+  // Show the section to former staff, so that they can remove their devices.
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = sections.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (

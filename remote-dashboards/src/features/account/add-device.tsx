@@ -20,8 +20,7 @@ interface AddDeviceProps {
 }
 
 /**
- * Adds a second-factor device in three steps. The user opens the form, names the device, and enters the first code
- * after scanning the QR code.
+ * Adds a second-factor device: the user opens the form, names the device, scans the QR code and enters the first code.
  */
 export function AddSecondFactorDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
   const [step, setStep] = useState<
@@ -41,8 +40,7 @@ export function AddSecondFactorDevice({ isFirst, say, copy, copyButton }: AddDev
     setStep('closed');
     say(words);
   };
-  // Move the focus to the heading, because the clicked button is removed. Do not focus the code field, because a
-  // phone's keyboard would cover the QR code.
+  // Focus the heading, because the clicked button disappears and a phone's keyboard would cover the QR code.
   const wrapper = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

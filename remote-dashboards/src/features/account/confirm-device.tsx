@@ -29,7 +29,7 @@ interface ConfirmDeviceProps {
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
-/** The secret key of a new second-factor device, with a form for the device's first code. */
+/** The secret key of a new second-factor device, and a form for its first code. */
 export function ConfirmSecondFactorDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
@@ -73,7 +73,7 @@ export function ConfirmSecondFactorDevice({ device, close, copy, copyButton }: C
   );
 }
 
-// The QR code is dark on light in every theme, because some scanners cannot read an inverted QR code.
+// The QR code is dark on light in every theme, because some scanners cannot read an inverted code.
 const code = css({
   inlineSize: 'min(13rem, 100%)',
   borderRadius: tokens.radius.m,

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
-  // Check newer browsers first, because their user agent strings also contain the names of older browsers.
+  // Check newer browsers first, because their user agent strings contain older browser names.
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -17,8 +17,8 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /**
- * Returns the browser and operating system in a user agent string, such as `Firefox · Android`. Returns undefined if
- * both are unknown.
+ * Returns the browser and operating system of a user agent string, such as `Firefox · Android`. Undefined if both are
+ * unknown.
  */
 export function describeUserAgent(userAgent: string): string | undefined {
   const found = [browsers, systems].flatMap((known) =>

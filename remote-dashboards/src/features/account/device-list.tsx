@@ -26,17 +26,14 @@ const row = css({
 const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 interface DeviceListProps {
-  /** The user's second-factor devices. The list is not empty. */
+  /** The user's second-factor devices, at least one. */
   readonly devices: readonly TwoFactorDevice[];
   readonly isRequired: boolean;
   readonly say: (words: string) => void;
   readonly copy: SecondFactorSetupTexts;
 }
 
-/**
- * The list of the user's second-factor devices. A removal needs a second click. The user cannot remove the last
- * device while the founder requires a second factor.
- */
+/** The list of second-factor devices. A removal needs a confirmation, and a required last device cannot be removed. */
 export function SecondFactorDeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');

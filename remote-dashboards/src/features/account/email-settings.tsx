@@ -13,10 +13,7 @@ interface EmailSettingsProps {
   readonly copy: AccountTexts;
 }
 
-/**
- * A form that changes the account's email address. The new and the old mailbox must confirm the change, and the form
- * lists the mailboxes that have not confirmed.
- */
+/** The form that changes the account's email address, with the mailboxes that have not yet confirmed the change. */
 export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const { format } = useI18n();
   const { email: words } = copy;

@@ -16,7 +16,7 @@ interface NotificationSettingsProps {
   readonly copy: AccountTexts;
 }
 
-/** A form that turns notification emails on or off. The backend always sends emails about the account itself. */
+/** The form that turns notification emails on or off. Emails about the account itself cannot be turned off. */
 export function NotificationSettings({ account, copy }: NotificationSettingsProps) {
   const { notifications: words } = copy;
   const kinds: readonly NotificationKind[] = [
@@ -27,7 +27,7 @@ export function NotificationSettings({ account, copy }: NotificationSettingsProp
     mutationFn: (muted: readonly NotificationKind[]) =>
       saveNotificationSettings(muted, account.version),
   });
-  // Keep the choice in local state, because React Query's mutation state updates one render later.
+  // Show the choice from local state, because the mutation state changes one render later.
   const [chosen, setChosen] = useState<readonly NotificationKind[]>();
   const muted = chosen ?? account.muted;
   return (

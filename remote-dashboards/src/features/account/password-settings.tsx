@@ -12,7 +12,7 @@ interface PasswordSettingsProps {
   readonly copy: AccountTexts;
 }
 
-/** A form that changes the password. The form requires the current password. */
+/** The form that changes the password and requires the current password. */
 export function PasswordSettings({ account, copy }: PasswordSettingsProps) {
   const { password: words } = copy;
   const state = useForm({

@@ -16,12 +16,12 @@ interface PreferenceSettingsProps {
   readonly copy: AccountTexts;
 }
 
-/** A form for the language of the site and of emails, and for the colour theme of this browser. */
+/** The form for the language of the site and emails, and for the colour theme of this browser. */
 export function PreferenceSettings({ account, copy }: PreferenceSettingsProps) {
   const { preferences: words } = copy;
   const [theme, setTheme] = useState<Theme>(readChosenTheme() ?? 'system');
   const save = useMutation({ mutationFn: saveAccountLanguage });
-  // Keep the choice in local state, because React Query's mutation state updates one render later.
+  // Show the choice from local state, because the mutation state changes one render later.
   const [language, setLanguage] = useState<Language>();
   return (
     <PageSection name="preferences" title={words.title}>
@@ -69,7 +69,7 @@ interface ChoiceSetProps<Option extends string> {
   readonly legend: string;
   readonly options: readonly Option[];
   readonly labels: Readonly<Record<Option, ReactNode>>;
-  /** The value of the selected option, or an empty string without a selection. */
+  /** The selected option, or an empty string. */
   readonly chosen: string;
   readonly onChoose: (option: Option) => void;
 }
@@ -81,7 +81,7 @@ const set = css({
   legend: { marginBlockEnd: tokens.space.xs, fontWeight: 600 },
 });
 
-/** A group of radio buttons. A selection takes effect immediately. */
+/** A group of radio buttons, whose selection takes effect immediately. */
 function ChoiceSet<Option extends string>(props: ChoiceSetProps<Option>) {
   const { name, legend, options, labels, chosen, onChoose } = props;
   return (

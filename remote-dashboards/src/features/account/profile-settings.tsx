@@ -17,7 +17,7 @@ interface ProfileSettingsProps {
   readonly copy: AccountTexts;
 }
 
-/** A form for the user's name, phone number and company. */
+/** The form for the user's name, phone number and company. */
 export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   const { profile } = copy;
   const save = useMutation({

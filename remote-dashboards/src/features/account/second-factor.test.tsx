@@ -218,7 +218,7 @@ test('before staff add a required second-factor device, the account page shows o
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeInTheDocument();
 });
 
-test('an open account page shows only the second-factor section when the backend starts to require a code', async () => {
+test('an open account page hides all sections except the second-factor section when the backend starts to require a code', async () => {
   let role = 'team';
   await openPart({
     ...provider('aal1', 'Phone'),
@@ -270,7 +270,7 @@ async function openRefused(answers: Answers) {
   return { calls, allow };
 }
 
-test('§10.24 staff who enter a required second-factor code on a page then see the content of that page', async () => {
+test("§10.24 staff who enter a required second-factor code on a page then see that page's content", async () => {
   await openRefused(provider('aal1', 'Phone'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -288,7 +288,7 @@ test('a second-factor code that the user enters in one tab also unlocks the othe
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
 });
 
-test('the dashboard does not poll numbers that the backend rejects until the user enters a second-factor code', async () => {
+test('the dashboard does not poll rejected statistics until the user enters a second-factor code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = await openRefused(provider('aal1', 'Phone'));
   const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;

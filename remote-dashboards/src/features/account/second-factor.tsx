@@ -19,7 +19,7 @@ interface SecondFactorProps {
   };
 }
 
-/** The section that adds and removes second-factor devices. A user with a device must enter a code before changes. */
+/** The section that adds and removes second-factor devices, after a code of an existing device. */
 function SecondFactor({ copy }: SecondFactorProps) {
   const words = getSecondFactorSetupTexts(useI18n().language);
   const { copyButton, reading } = copy;

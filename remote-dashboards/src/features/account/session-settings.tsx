@@ -26,7 +26,7 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-/** The list of the account's login sessions, with buttons that end a session. */
+/** The list of the account's login sessions, which the user can end. */
 export function SessionSettings({ copy }: { readonly copy: AccountTexts }) {
   const { format } = useI18n();
   const { sessions: words } = copy;

@@ -65,7 +65,7 @@ const settingEntries: AuditEntry[] = [
   { ...setting, id: 7, action: 'changed', old: null, new: stored },
 ];
 
-test('the audit log names the Undo of a setting and its restoration, and lists only the fields that changed', async () => {
+test('the audit log names an undone setting and a restored setting, and lists only the changed fields', async () => {
   await open('en', settingEntries);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   const before = defaultSettings.offices[hours];

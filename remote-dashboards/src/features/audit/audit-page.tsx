@@ -31,7 +31,7 @@ const bar = css({
   gap: space.m,
 });
 
-/** The page `/founder-dashboard/audit`, which shows the log of all changes by staff. */
+/** The page `/founder-dashboard/audit`, which lists all changes by staff. */
 export function AuditPage({ copy }: { readonly copy: AuditTexts }) {
   return (
     <PortalPage

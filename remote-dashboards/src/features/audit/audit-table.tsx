@@ -22,10 +22,10 @@ const cell = css({
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
 const narrow = css({ inlineSize: '32%' });
 
-/** The actions whose entries contain a whole row. A list of all its columns would be long. */
+/** The actions that log a whole row, whose many columns are not listed. */
 const hasWholeRow = new Set<AuditEntry['action']>(['added', 'removed']);
 
-/** Returns the name with a key, or the key if it has no name. */
+/** Returns the name of a key, or the key itself without a name. */
 const lookUp = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
 interface AuditTableProps {
@@ -33,7 +33,7 @@ interface AuditTableProps {
   readonly copy: AuditTexts;
 }
 
-/** A table of audit log entries: staff member, action, time, and the values before and after the change. */
+/** A table of audit log entries: staff member, action, time, and values before and after. */
 export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
   const { columns, actions, subjects, settings, rules } = copy;

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import type { AuditEntry } from '../../api/audit.ts';
 
-/** A changed database column with its values before and after the change. An empty string means no value. */
+/** A changed database column with its values before and after. An empty string means no value. */
 export interface ColumnChange {
   readonly column: string;
   readonly before: string;
@@ -10,7 +10,7 @@ export interface ColumnChange {
 
 type ChangedRow = Pick<AuditEntry, 'subject' | 'row_key' | 'old' | 'new'>;
 
-/** Returns the changed columns of an audit log entry. The columns of a settings section are its fields. */
+/** Returns the changed columns of an audit log entry. A settings section has its fields as columns. */
 export function listColumnChanges(entry: ChangedRow): readonly ColumnChange[] {
   const rowOf = entry.subject === 'site_settings' ? settingFields(entry.row_key) : asObject;
   const [before, after] = [rowOf(entry.old), rowOf(entry.new)];
@@ -20,7 +20,7 @@ export function listColumnChanges(entry: ChangedRow): readonly ColumnChange[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Returns a function that reads the fields of a stored settings section. A missing field has its default value. */
+/** Returns a function that reads the fields of a stored settings section, with defaults for missing fields. */
 function settingFields(section: string) {
   const defaults = asObject(asObject(defaultSettings)[section]);
   return (row: unknown) => ({ ...defaults, ...asObject(asObject(row)['value']) });

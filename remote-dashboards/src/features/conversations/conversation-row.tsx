@@ -231,7 +231,7 @@ function Wait({ since }: { readonly since: string }) {
   );
 }
 
-/** An empty inbox row that an inline script fills with cached text before React renders. */
+/** An empty inbox row that an inline script fills with data before React renders. */
 export function EarlyConversationRow({
   copy,
 }: {

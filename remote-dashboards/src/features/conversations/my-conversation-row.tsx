@@ -67,7 +67,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
   );
 }
 
-/** An empty row in a client's conversation list that an inline script fills with cached text before React renders. */
+/** An empty row in a client's conversation list that an inline script fills with data before React renders. */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
   const address = useEarlyRowLinkProps('/dashboard/messages/');
   return (

@@ -83,7 +83,7 @@ test('§10.47 each card of the analytics page shows a total and a table with the
   expect(card('Visits').getByText('None in the previous 7 days')).toBeInTheDocument();
 });
 
-test('each chart of the analytics page shows the values of the previous period, in its table too', async () => {
+test('each chart of the analytics page and its table show the values of the previous period', async () => {
   const earlier = addDays(fifth, -7);
   await open('en', [...figures, { starts_on: earlier, figure: 'enquiries', amount: 2 }]);
   const enquiries = card('Enquiries');
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('a link to the sources of enquiries moves the focus to their table, which loads after the page', async () => {
+test('a link to the sources of enquiries focuses their table, although the table loads after the page', async () => {
   await open('en', figures, parts, '#sources');
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'By the page they were sent from' })).toHaveFocus(),
@@ -184,7 +184,7 @@ test('the analytics page keeps its period in the URL, and a year has weekly time
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Day' }).disabled).toBe(true);
 });
 
-test('the analytics page and its CSV never show the numbers of another period', async () => {
+test('the analytics page and its CSV never show the statistics of another period', async () => {
   await open();
   let answerLate = (_: Response) => {};
   stubBackend({

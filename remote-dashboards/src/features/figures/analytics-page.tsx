@@ -45,7 +45,7 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 
 const steps = ['day', 'week'] as const;
 
-/** The charts of each tab. The URL contains the selected tab. */
+/** The charts of each tab. */
 const tabs = {
   enquiries: ['enquiries', 'sign_ups'],
   website: ['visits', 'page_views'],
@@ -54,13 +54,13 @@ const tabs = {
 const tabNames = ['enquiries', 'website', 'health'] as const;
 type Tab = (typeof tabNames)[number];
 
-/** Parses the selected tab from the URL. The default is the tab for enquiries. */
+/** Parses the selected tab from the URL, by default the tab for enquiries. */
 const parseTab = (search: URLSearchParams): Tab =>
   tabNames.find((one) => one === search.get('tab')) ?? 'enquiries';
 
 const whole: readonly CompanyStatistic[] = ['enquiries', 'errors'];
 
-/** The page `/founder-dashboard/analytics`, which shows charts of the company's numbers. */
+/** The page `/founder-dashboard/analytics`, which shows the company's statistics. */
 export function AnalyticsPage({ copy }: { readonly copy: AnalyticsTexts }) {
   return (
     <PortalPage
@@ -72,7 +72,7 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsTexts }) {
   );
 }
 
-/** The company's numbers in the selected period, as charts and as a CSV download. */
+/** The company's statistics in the selected period, with charts and a CSV download. */
 function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -155,7 +155,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
   );
 }
 
-/** Downloads a CSV file with one line for each time step. Numbers are not localized, and times are in milliseconds. */
+/** Downloads a CSV file with one line per time step. Numbers are not localized, and durations are in milliseconds. */
 function saveFigures(
   { starts, values }: CompanyStatistics,
   { step }: StatisticsPeriod,

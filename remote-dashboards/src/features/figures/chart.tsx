@@ -5,7 +5,7 @@ import { line } from 'd3-shape';
 
 const { color, fontSize, space } = tokens;
 
-/** The height of the chart in SVG units. The chart's width fills its container. */
+/** The chart's height in SVG units. Its width fills the container. */
 const height = 100;
 /** The fraction of a bar's width that is an empty gap. */
 const gap = 0.24;
@@ -43,7 +43,7 @@ const bar = css({ fill: 'currentColor' });
 const curve = css({ fill: 'none', stroke: 'currentColor' });
 const earlierCurve = css(curve, { stroke: color.textMuted, pointerEvents: 'none' });
 const dayOff = css({ fill: color.line, opacity: 0.35 });
-// The column of a step is larger than its bar, so that also a low bar has a tooltip.
+// The column is taller than its bar, so that even a low bar has a tooltip.
 const column = css({
   '& > rect:first-of-type': { fill: 'transparent' },
   '&:hover > rect:first-of-type': { fill: color.line, opacity: 0.6 },
@@ -57,30 +57,27 @@ const days = css({
   fontSize: fontSize.small,
 });
 
-// Makes a chart as high as the table beside it.
+// The chart is as high as the table beside it.
 const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
 
 interface ChartProps {
   /** The description of the chart for screen readers. */
   readonly label: string;
   readonly kind: 'bars' | 'line';
-  /** The name of each time step. `values` contains one value for each time step, or undefined without a measurement. */
+  /** The names of the time steps. `values` has one value per step, or undefined without a measurement. */
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** The values of the previous period, which the chart shows as a dashed line. */
+  /** The values of the previous period, shown as a dashed line. */
   readonly previous: readonly (number | undefined)[];
-  /** True for each step that is a day off. The chart shades it. */
+  /** True for each day off, which the chart shades. */
   readonly daysOff: readonly boolean[];
   readonly format: (value: number) => string;
-  /** Returns the text that the chart shows while the pointer is on a step. */
+  /** Returns the tooltip of a time step. */
   readonly describe: (index: number) => string;
   readonly isTall?: boolean;
 }
 
-/**
- * A chart of values over time. Screen readers announce the chart as an image, because a table beside it contains the
- * same values.
- */
+/** A chart of values over time. For screen readers it is an image, because the table beside it contains the values. */
 export function StatisticsChart({
   label,
   kind,
@@ -160,7 +157,7 @@ interface CurveProps {
   readonly className?: string | undefined;
 }
 
-/** A line chart with gaps for missing measurements. A dot is a single value between two gaps. */
+/** A line with gaps for missing measurements. A single value between two gaps is a dot. */
 function Curve({ values, y, isDashed = false, className }: CurveProps) {
   const path = line<number | undefined>()
     .defined((value) => value !== undefined)

@@ -35,8 +35,8 @@ interface EmailReportDialogProps {
 }
 
 /**
- * The dialog that emails a report to the user, with a personal note above the figures. A user who gets the email of the
- * shown month can also keep the note for that email.
+ * The dialog that emails a report to the user with a personal note. The note can also be added to the monthly report
+ * email.
  */
 export function EmailReportDialog({ period, span, close, copy }: EmailReportDialogProps) {
   const { format, language } = useI18n();

@@ -11,7 +11,7 @@ interface EnquiryFunnelProps {
   readonly copy: AnalyticsTexts;
 }
 
-/** A card with the numbers of visits, visits to the contact page, enquiries, and projects from enquiries. */
+/** A card with the steps from a visit to a project: visits, contact page visits, enquiries and projects. */
 export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
   const totalOf = (figure: CompanyStatistic) =>
     figures.values[figure].reduce<number>((sum, value = 0) => sum + value, 0);

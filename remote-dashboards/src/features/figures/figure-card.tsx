@@ -27,7 +27,7 @@ import { numberTableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-// The legend of the chart: a dashed line before the name of the previous period.
+// The legend of the previous period, a dashed line before its name.
 const legend = css({
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ const legend = css({
     borderBlockStart: `2px dashed ${color.textMuted}`,
   },
 });
-// Places the chart and the table side by side if the card has the full width.
+// In a card of full width, the chart and the table are side by side.
 const content = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
@@ -54,7 +54,7 @@ interface FigureCardProps {
   readonly copy: AnalyticsTexts;
 }
 
-/** A card with a number about the company: its total, a chart and a table that splits the total. */
+/** A card with one company statistic: its total, a chart and a table by category. */
 export function StatisticCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const i18n = useI18n();
   const { language } = i18n;
@@ -64,7 +64,7 @@ export function StatisticCard({ figure, figures, period, width, copy }: FigureCa
   const isSpeed = webVitals.some((speed) => speed === figure);
   const steps = figures.starts.map((start) => formatDay(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
-  // Omit a previous period without any count, which would be a dashed line at the bottom of the chart.
+  // Omit an empty previous period, whose line would be at the bottom of the chart.
   const previous = figures.previous[figure].some(Boolean) ? figures.previous[figure] : [];
   const describe = (index: number) => {
     const value = values[index];
@@ -165,8 +165,7 @@ interface LinkedSectionProps {
 }
 
 /**
- * A section that gets the focus if the URL fragment is its ID. The browser looks for the section before the figures
- * have loaded.
+ * A section that gets the focus if the URL fragment is its ID, because the browser looks for it before it has loaded.
  */
 function LinkedSection({ id, label, children }: LinkedSectionProps) {
   const section = useRef<HTMLElement>(null);
@@ -181,12 +180,12 @@ function LinkedSection({ id, label, children }: LinkedSectionProps) {
   );
 }
 
-// Durations are in seconds, because Bengali locale data has a short unit for seconds but none for milliseconds.
+// Format durations in seconds, because Bengali has a short unit for seconds but none for milliseconds.
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
 
 /**
  * Formats a measured value, such as `1.2s`, `0.04` or `1,240`.
- * @param value in milliseconds if the value is a duration
+ * @param value a duration is in milliseconds
  */
 function valueIn(language: Language, figure: CompanyStatistic, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
@@ -203,8 +202,8 @@ function valueIn(language: Language, figure: CompanyStatistic, value: number): s
 }
 
 /**
- * Returns the number of enquiries by service name.
- * @param sources number of enquiries by page path, largest number first
+ * Returns the number of enquiries by service.
+ * @param sources the number of enquiries by page path, largest first
  */
 function breakdownsByService(
   sources: readonly StatisticBreakdown[],
@@ -216,7 +215,7 @@ function breakdownsByService(
   });
 }
 
-// A thin bar below a table row's text. The bar's length is the row's value as a fraction of the largest value.
+// A thin bar below the text of a table row, whose length shows the row's value.
 const share = css({
   backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
   backgroundPosition: 'left bottom',
@@ -225,18 +224,15 @@ const share = css({
 
 interface BreakdownTableProps {
   readonly caption: string;
-  /** The label of a table row that has no name. */
+  /** The label of a row without a name. */
   readonly nameless?: string;
-  /**
-   * The label of the row with the sum of all smaller pages or versions. The table of enquiry subjects has no such row
-   * and no label.
-   */
+  /** The label of the row that sums up all smaller values. Undefined if the table has no such row. */
   readonly others?: string | undefined;
-  /** The rows of the table, largest value first. */
+  /** The table rows, largest value first. */
   readonly breakdowns: readonly StatisticBreakdown[];
 }
 
-/** A table that splits a total into categories, such as pages or browser versions. */
+/** A table that splits a total by category, such as page or browser version. */
 export function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;

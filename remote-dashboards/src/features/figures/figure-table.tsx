@@ -16,9 +16,9 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** The values of the previous period. Empty if the chart has no previous period. */
+  /** The values of the previous period, or an empty list. */
   readonly previous: readonly (number | undefined)[];
-  /** The header of the column with the time steps. */
+  /** The header of the time step column. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsTexts;

@@ -16,14 +16,14 @@ const line = css({
 
 interface FigureTotalProps {
   readonly total: number;
-  /** The total of the previous period of the same length. */
+  /** The total of the previous period. */
   readonly before: number;
   readonly days: number;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsTexts;
 }
 
-/** The total of a company number in a period, and the change since the previous period. */
+/** The total of a company statistic in a period, and its change since the previous period. */
 export function StatisticTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
   const percent = new Intl.NumberFormat(languageDefinitions[language].locale, {

@@ -3,7 +3,7 @@ import { addMonths } from '../../ui/month.ts';
 import { earliestAllowedDate, latestAllowedDate, parseDay } from '../../ui/parse-day.ts';
 
 export const reportPeriods = ['week', 'month'] as const;
-/** The period of a report: a week from Monday to Sunday, or a calendar month. */
+/** The type of a report period: a week from Monday to Sunday, or a calendar month. */
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 export interface ReportDayRange {
@@ -36,11 +36,11 @@ export const getNextReportDayRange = (
 interface ShownPeriod {
   readonly period: ReportPeriod;
   readonly span: ReportDayRange;
-  /** The invalid text of the date in the URL. Undefined if the date is valid. */
+  /** The URL's date text if it is invalid. */
   readonly unknownDay: string | undefined;
 }
 
-/** Parses the period of the report from the URL. The default period is the current week. */
+/** Parses the report period from the URL, by default the current week. */
 export function parseReportPeriod(search: URLSearchParams, today: CalendarDay): ShownPeriod {
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
@@ -52,10 +52,7 @@ export function parseReportPeriod(search: URLSearchParams, today: CalendarDay): 
   };
 }
 
-/**
- * Converts a report period to URL parameters. The date of the current period is omitted, so that a bookmark always
- * shows the current period.
- */
+/** Converts a report period to URL parameters. The current date is omitted, so that a bookmark stays current. */
 export function serializeReportPeriod(
   period: ReportPeriod,
   first: CalendarDay,
@@ -66,7 +63,7 @@ export function serializeReportPeriod(
   return isCurrent ? { period } : { period, from: first };
 }
 
-/** Returns true if the database supports reports for these dates. */
+/** Returns true if the database supports reports of these dates. */
 export function isSupportedReportDayRange({ first, last }: ReportDayRange): boolean {
   return last >= earliestAllowedDate && first <= latestAllowedDate;
 }

@@ -24,7 +24,7 @@ interface ReportSummaryProps {
   readonly copy: ReportsPageTexts;
 }
 
-/** The totals of a report in full sentences, so that the summary can be read without the tables. */
+/** The totals of a report as sentences, as a summary of the tables. */
 export function ReportSummary({ now, before, period, copy }: ReportSummaryProps) {
   const { format, language } = useI18n();
   if (!now) return null;
@@ -42,14 +42,11 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
   );
 }
 
-/** The projects that the report mentions by name. */
+/** The projects that a report lists by name. */
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
   readonly outlook: readonly LateOrUpcomingWorkRow[];
-  /**
-   * True if the projects have loaded or failed to load. Projects that appear later would move the content of the
-   * report.
-   */
+  /** True if the projects have loaded or failed, because late projects would move the report. */
   readonly areSettled: boolean;
 }
 
@@ -74,8 +71,8 @@ interface ReportProjectsProps {
 }
 
 /**
- * The list of the projects that were launched in the report period. A recent report also lists the late projects with
- * the reason, and the work of the next week or month.
+ * The list of projects launched in the report period. A recent report also lists late projects with reasons, and the
+ * next due work.
  */
 export function ReportProjectList({
   projects: { launched, outlook },
@@ -86,7 +83,7 @@ export function ReportProjectList({
   const day = (due: CalendarDay) => formatDay(language, due, 'medium');
   const describeLate = ({ due_on, cause, reason_en, reason_bn }: LateOrUpcomingWorkRow) => {
     const translated = language === 'bn' ? reason_bn : reason_en;
-    // Use the reason in the other language if necessary, because staff can write the reason in one language only.
+    // Use the reason in the other language if the page's language has none.
     const reason = isolateTextDirection(
       truncateQuotation(translated.trim() || reason_en.trim() || reason_bn.trim()),
     );
@@ -134,7 +131,7 @@ interface ListedProject {
 interface ProjectListProps {
   readonly title: string;
   readonly projects: readonly ListedProject[];
-  /** The number of projects that the list does not show. */
+  /** The number of projects that are not listed. */
   readonly missing: number;
   readonly copy: ReportsPageTexts;
 }

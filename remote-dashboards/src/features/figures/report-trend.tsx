@@ -21,18 +21,18 @@ const lines = css({
   gap: space.m,
   color: color.river,
 });
-// The months are on one sheet with their title.
+// Print the months on one sheet with their title.
 const section = css(portalStyles.stack, { breakInside: 'avoid' });
 const caption = css({ color: color.textMuted });
 
 interface ReportTrendProps {
-  /** The rows of the table, one for each month. */
+  /** The query of the monthly totals. */
   readonly query: UseQueryResult<readonly TeamTotalsOfPeriod[]>;
   readonly today: CalendarDay;
   readonly copy: ReportsPageTexts;
 }
 
-/** The enquiries, answers and first replies of the last twelve months, as two lines and as a table. */
+/** The enquiries, answers and first replies of the last twelve months, as two lines and a table. */
 export function ReportTrendChart({ query, today, copy }: ReportTrendProps) {
   const titleId = useId();
   return (
@@ -74,7 +74,7 @@ function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   const { format, language } = useI18n();
   const nameOf = (first: CalendarDay) => {
     const month = formatDay(language, first, 'month');
-    // Mark the unfinished month, because the lower numbers of part of a month look like a drop.
+    // Mark the unfinished month, because its lower numbers look like a drop.
     return first.slice(0, 7) === today.slice(0, 7) ? format(copy.trend.soFar, { month }) : month;
   };
   return (

@@ -85,14 +85,14 @@ test('the report uses UTC days in a browser without a known time zone', async ()
   expect(screen.getByText('Days and times are in Coordinated Universal Time.')).toBeInTheDocument();
 });
 
-test('the heading of a report contains the period and the size of the team', async () => {
+test('the heading of a report contains its period and the number of team members', async () => {
   await open(() =>
     Response.json([row(null, '', 3), row('TL001', 'One', 1), row('TM001', 'Two', 2)]),
   );
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('November 2026 · Team of 2');
 });
 
-test('the reports page and its CSV never show the numbers of another month', async () => {
+test('the reports page and its CSV never show the statistics of another month', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
     Object(body).first_day === '2026-12-01'
@@ -168,7 +168,7 @@ test('“Email report” sends the shown report once with the note, and a failed
   expect(again.getByLabelText(/^Personal note/)).toHaveValue('');
 });
 
-test('an Undo button of a toast can be clicked while the dialog of a report email is open', async () => {
+test('an Undo button of a toast can be clicked while the report email dialog is open', async () => {
   const toaster = document.createElement('div');
   toaster.innerHTML =
     '<div><div role="status" aria-live="polite"><button>Undo</button></div></div>';
@@ -181,7 +181,7 @@ test('an Undo button of a toast can be clicked while the dialog of a report emai
   toaster.remove();
 });
 
-test('the dialog of a report email keeps the typed note when the user closes the dialog, separately for each period', async () => {
+test('the report email dialog keeps the typed note of each period when the user closes it', async () => {
   await open(undefined, noMonthlyEmail);
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/^Personal note/), 'Slow start.');

@@ -40,7 +40,7 @@ import { useReportPeriod } from './use-report-period.ts';
 
 const { space } = tokens;
 
-/** The number of months in the list below the report. */
+/** The number of months in the trend below the report. */
 const trendMonths = 12;
 
 const bar = css({
@@ -54,7 +54,7 @@ const bar = css({
 
 /** The page `/dashboard/reports`, which shows the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
-  // The buttons are below the toolbar on a narrow screen, because the toolbar has no room for them.
+  // On a narrow screen, the buttons are below the toolbar.
   const isWide = useIsWideScreen();
   return (
     <PortalPage
@@ -76,9 +76,7 @@ export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
   );
 }
 
-/**
- * A report about a week or month, compared with the previous week or month. Users can print and download the report.
- */
+/** The report of a week or month, compared with the previous one. It can be printed and downloaded. */
 function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
   const { format, language } = useI18n();
   const [, setSearch] = useSearchParams();
@@ -93,11 +91,11 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
   const trend = useQuery(
     teamTotalsByPeriodQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths),
   );
-  // Show the sections below the report last, because sections that appear above them later would move them.
+  // Show the lower sections after the report, because later content above would move them.
   const isSettledReport = isQuerySettled(query) && projects.areSettled && isQuerySettled(trend);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(serializeReportPeriod(one, from, today), { replace: true, preventScrollReset: true });
-  // The first row contains the team's total.
+  // The first row is the team's total.
   const teamSize = (query.data?.length ?? 0) - 1;
   const words = (day: string) => formatDay(language, day, 'medium');
   const title =
@@ -190,7 +188,7 @@ interface ReportTableProps {
   readonly copy: ReportsPageTexts;
 }
 
-/** A table with all numbers of a report and one row for each staff member. */
+/** A table with all numbers of a report, one row per staff member. */
 function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { language } = useI18n();
   const { columns } = copy;

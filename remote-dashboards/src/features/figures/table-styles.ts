@@ -12,7 +12,7 @@ const cell = css({
   overflowWrap: 'anywhere',
 });
 
-/** Styles of tables with numbers. */
+/** The styles of tables with numbers. */
 export const numberTableStyles = {
   table: css({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.dense }),
   caption: css({ paddingBlockEnd: space.xs, fontWeight: 650, textAlign: 'start' }),

@@ -12,7 +12,7 @@ interface AnswerNextButtonProps {
   readonly copy: Pick<OverviewTexts, 'answer' | 'answerName'>;
 }
 
-/** A button with the name of the sender who has waited longest for a reply. A click opens the sender's conversation. */
+/** A button that opens the conversation with the longest wait, with its sender's name. */
 export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));

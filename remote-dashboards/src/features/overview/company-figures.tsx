@@ -32,7 +32,7 @@ const link = css({
 const value = css({
   display: 'block',
   color: color.onDeep,
-  // Use the text font, because the display font has old-style digits with different heights.
+  // Use the text font, because the old-style digits of the display font have different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -40,7 +40,7 @@ const value = css({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-// Reserves the lines for the change of a statistic, so that the content does not move when the change loads.
+// Reserves the lines of a statistic's change, so that nothing moves when the change loads.
 const change = css({
   minBlockSize: '1lh',
   color: color.onDeep,
@@ -60,10 +60,7 @@ interface ChangeCopy {
   readonly same: string;
 }
 
-/**
- * Four statistics about the company. Each statistic links to the rows that it counts, and shows its change and its
- * values of the last weeks.
- */
+/** Four company statistics, each with a link to the counted rows, its change and its last weeks. */
 export function CompanyStatistics({ state, copy }: CompanyFiguresProps) {
   const { format, language } = useI18n();
   const { work, counts, weeks = [], week, lastWeek } = state;

@@ -82,7 +82,7 @@ test('a slightly slower median reply does not change the verdict about the compa
   expect(summarize({ reply }).en).toMatch(/^All is well\. /);
 });
 
-test("a visitor's name that is right-to-left or very long does not change the rest of the summary", () => {
+test('a right-to-left or very long visitor name does not change the rest of the company summary', () => {
   const waiting = { name: 'ا'.repeat(80), days: 3 };
   const { facts } = writeCompanySummary({ ...calm, waiting }, en, createI18n('en'));
   expect(facts).toMatch(/^\u2068ا{40}…\u2069 has waited 3 days\. /);

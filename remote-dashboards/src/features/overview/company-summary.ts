@@ -4,26 +4,20 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import type { CompanySummaryTexts } from './company-summary.copy.en.ts';
 
-/** The numbers that the summary of the company's state uses. */
+/** The numbers in the summary of the company's state. */
 export interface CompanySummaryNumbers {
   readonly runningProjects: number;
   readonly lateProjects: number;
   readonly lateTasks: number;
-  /** The visitor or client with the longest wait for a reply. Undefined if no conversation waits. */
+  /** The sender with the longest wait for a reply. Undefined if no conversation waits. */
   readonly waiting: { readonly name: string; readonly days: number } | undefined;
-  /**
-   * The median time of the first reply in seconds, in this week and in the last week. Null if staff answered no
-   * message.
-   */
+  /** The median time until the first reply, in seconds, in this week and the last one. Null without a reply. */
   readonly reply: { readonly now: number | null; readonly before: number | null };
 }
 
-/** The longest wait for a reply, in days, from which the summary says that the company needs attention. */
+/** From this wait in days, the summary says that the company needs attention. */
 const longWaitDays = 7;
-/**
- * Replies count as slower if their median time grows by this factor. The factor is not 1, because the median of few
- * replies varies.
- */
+/** Replies count as slower from this factor, because the median of few replies varies. */
 const slowerBy = 1.25;
 
 function judge({
@@ -42,10 +36,7 @@ function judge({
   return isBad ? 'bad' : 'mixed';
 }
 
-/**
- * Returns the summary of the company's state in sentences. It has a verdict, the late work with the longest wait, and
- * the typical time of the first reply.
- */
+/** Returns the company summary as sentences: a verdict, late work and the longest wait, and the typical first reply. */
 export function writeCompanySummary(
   figures: CompanySummaryNumbers,
   copy: CompanySummaryTexts,

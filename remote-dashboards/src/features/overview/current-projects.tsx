@@ -13,7 +13,7 @@ import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-/** The number of projects on the dashboard card. The Projects page shows all projects. */
+/** The number of projects on the dashboard card. */
 const shown = 4;
 
 const project = css({
@@ -32,7 +32,7 @@ const title = css({
   color: color.text,
   overflowWrap: 'anywhere',
 });
-/** The shape of the badge symbol for each project stage. */
+/** The shape of each project stage's badge symbol. */
 const marks: Readonly<Record<ProjectStage, ReturnType<typeof badgeStyle>>> = {
   planned: badgeStyle('ring', color.river),
   designing: badgeStyle('half', color.river),

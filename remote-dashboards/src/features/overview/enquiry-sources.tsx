@@ -12,7 +12,7 @@ import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 
-/** The number of pages on the dashboard card. The Analytics page shows more pages. */
+/** The number of pages on the dashboard card. */
 const shown = 4;
 const days = 7;
 
@@ -28,7 +28,7 @@ interface EnquirySourcesProps {
   readonly copy: FounderDashboardTexts;
 }
 
-/** A dashboard card with the pages from which visitors sent the most enquiries in the last seven days. */
+/** A dashboard card with the pages from which most enquiries of the last seven days came. */
 export function EnquirySourcesCard({ copy }: EnquirySourcesProps) {
   const i18n = useI18n();
   const query = useQuery(enquirySourcesQuery(days, useToday(getTodayInOfficeTimeZone)));

@@ -10,7 +10,7 @@ const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: `${space.s} ${space.l}`,
-  // Reserves space for the decorative river drawing beside the numbers.
+  // Reserves space for the decorative drawing beside the numbers.
   maxInlineSize: '46rem',
 });
 const figure = css({
@@ -25,14 +25,14 @@ const link = css(figure, {
 });
 const value = css({
   color: color.onDeep,
-  // Use the text font, because the display font has old-style digits with different heights.
+  // Use the text font, because the old-style digits of the display font have different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
   fontWeight: 600,
   lineHeight: 1.3,
 });
-// Reserves a line as high as a number, so that the content does not move when the number loads.
+// The text that replaces a number is as high as the number, so that nothing moves when the number loads.
 const wordsForValue = css(value, {
   fontSize: '1.25rem',
   lineHeight: `calc(1.3 * ${fontSize.title})`,
@@ -42,7 +42,7 @@ const wordsForValue = css(value, {
 interface Figure {
   readonly value: ReactNode;
   readonly words: string;
-  /** The path of the list whose rows the number counts. A number that is a duration has no path. */
+  /** The path of the list that the number counts. A duration has no path. */
   readonly page?: string;
 }
 
@@ -51,7 +51,7 @@ interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** A list of numbers on a dark dashboard card. Each number links to the list whose rows it counts. */
+/** Numbers on a dark dashboard card, each with a link to the rows that it counts. */
 export function StatisticsList({ label, figures }: FigureListProps) {
   return (
     <ul css={list} aria-label={label}>

@@ -21,7 +21,7 @@ import { useCompanySummaryData } from './use-company-state.ts';
 
 const { color } = tokens;
 
-// Reserves the usual number of lines, so that the content does not move when the figures load.
+// Reserves the usual number of lines, so that nothing moves when the statistics load.
 const sentence = css({
   maxInlineSize: '56rem',
   minBlockSize: '2lh',
@@ -32,7 +32,7 @@ const sentence = css({
 });
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
-/** The path of the page that each dashboard tile links to. */
+/** The linked page of each dashboard tile. */
 const tilePages: Record<(typeof tileNames)[number], string> = {
   users: '/founder-dashboard/people',
   analytics: '/founder-dashboard/analytics',
@@ -102,7 +102,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
   );
 }
 
-/** The icons of the dashboard tiles as SVG paths on a 48 by 48 grid. */
+/** The icons of the dashboard tiles, as SVG paths on a 48 × 48 grid. */
 const drawings = {
   users:
     'M18 8a6 6 0 1 0 .1 0ZM6 40v-4a12 12 0 0 1 24 0v4ZM32 9a5.5 5.5 0 0 1 0 10.6M35 25.5A11 11 0 0 1 42 36v4h-5',
@@ -114,7 +114,7 @@ const drawings = {
 const mark = css({
   inlineSize: minTouchTargetSize,
   blockSize: minTouchTargetSize,
-  // Aligns the left edge of the tile's icon with the text below the icon.
+  // Aligns the icon's left edge with the text below.
   marginInlineStart: '-0.25rem',
   color: color.river,
 });

@@ -12,10 +12,7 @@ import type { OverviewTexts } from './overview.copy.en.ts';
 
 const unknown = '–';
 
-/**
- * Returns the numbers of waiting, unassigned and own conversations, with the path of the list that each number
- * counts.
- */
+/** Returns the numbers of waiting, unassigned and own conversations, each with the path of its list. */
 export function listInboxCounts(
   figures: InboxFiguresRow | undefined,
   language: Language,
@@ -38,7 +35,7 @@ interface InboxFiguresProps {
   readonly copy: OverviewTexts['figures'];
 }
 
-/** The numbers of waiting, unassigned and own conversations, and the longest wait. Each number links to its list. */
+/** The numbers of waiting, unassigned and own conversations, and the longest wait, with links to their lists. */
 export function InboxStatisticsList({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxStatisticsQuery);

@@ -13,7 +13,7 @@ interface LoadingDashboardProps {
   readonly copy: Pick<PortalTexts, 'loading' | 'portal'>;
 }
 
-/** The loading placeholder of a staff dashboard while the session loads. */
+/** The loading placeholder of a staff dashboard. */
 export function LoadingDashboard({ copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (

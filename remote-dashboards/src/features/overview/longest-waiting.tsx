@@ -13,10 +13,10 @@ import type { OverviewTexts } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
-/** The number of conversations on the dashboard card. The Inbox page shows all conversations. */
+/** The number of conversations on the dashboard card. */
 const shown = 3;
 
-// Cuts each subject off after one line, because the card reserves a fixed height.
+// Truncate each subject after one line, because the card has a fixed height.
 const oneLine = css(rowLinkStyle, {
   display: 'block',
   overflow: 'hidden',

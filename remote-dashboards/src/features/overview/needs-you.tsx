@@ -20,12 +20,12 @@ import { WaitingConversationRow } from './longest-waiting.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
 import { LateTasksSentence } from './work-figures.tsx';
 
-/** The number of late projects and the number of conversations on the card. Links lead to the complete lists. */
+/** The number of late projects, and of conversations, on the dashboard card. */
 const shownProjects = 2;
 const shownConversations = 3;
 
 const wrapper = css({ minBlockSize: '13.5rem' });
-// Places each count on its own line on a phone, so that no count wraps when the numbers load.
+// On a phone, each count has its own line, so that no count wraps when the numbers load.
 const countList = css(portalStyles.list, portalStyles.wideRow, {
   [media.phone]: { display: 'grid', justifyItems: 'start', gap: tokens.space.m },
 });
@@ -35,7 +35,7 @@ interface NeedsYouProps {
   readonly copy: Pick<FounderDashboardTexts, 'needsYou' | 'overviewWords'>;
 }
 
-/** A dashboard card with late work and the conversations that have waited longest for a reply. */
+/** A dashboard card with late work, and with the conversations that wait longest. */
 export function AttentionNeededCard({ figures, copy }: NeedsYouProps) {
   const { needsYou, overviewWords } = copy;
   const { longest, projectTerms, reading, work } = overviewWords;
@@ -96,7 +96,7 @@ export function AttentionNeededCard({ figures, copy }: NeedsYouProps) {
   );
 }
 
-/** The numbers of waiting, unassigned and own conversations. Each number links to its list. */
+/** The numbers of waiting, unassigned and own conversations, with links to their lists. */
 function InboxCounts({ copy }: { readonly copy: OverviewTexts }) {
   const { language } = useI18n();
   const { data } = useQuery(inboxStatisticsQuery);

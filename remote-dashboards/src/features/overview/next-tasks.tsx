@@ -11,20 +11,17 @@ import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
 
-/** The number of tasks on the dashboard card. The Tasks page shows all tasks. */
+/** The number of tasks on the dashboard card. */
 const shown = 3;
 
 interface NextTasksProps {
-  /**
-   * The user's role in the team. Leaders see the tasks of all staff, and members see only their own tasks. Undefined
-   * while the role loads.
-   */
+  /** The user's team role. Leaders see all staff's tasks, and members see their own. Undefined while the role loads. */
   readonly position: TeamRole | undefined;
   readonly width: DashboardCardWidth;
   readonly copy: TeamDashboardTexts;
 }
 
-/** A dashboard card with the next due tasks. Late tasks are first. */
+/** A dashboard card with the next due tasks, late tasks first. */
 export function NextTasksCard({ position, width, copy }: NextTasksProps) {
   const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

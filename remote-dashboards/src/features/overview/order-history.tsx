@@ -13,10 +13,10 @@ import { ProjectStageDots } from '../../ui/stage-dots.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
-/** The number of projects on the dashboard card. The Projects page shows all projects. */
+/** The number of projects on the dashboard card. */
 const shown = 5;
 
-// Reserves the height of the text for an empty list, so that the content does not move when the data loads.
+// Reserves the height of the empty list's text, so that nothing moves when the data loads.
 const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,
@@ -31,7 +31,7 @@ const row = css(compactRowStyle, {
 });
 
 interface OrderHistoryProps {
-  /** True for clients. Staff can open this page too, but they have no orders. */
+  /** True for clients. Staff can open the page, but have no orders. */
   readonly isClient: boolean;
   readonly copy: UserDashboardTexts;
 }

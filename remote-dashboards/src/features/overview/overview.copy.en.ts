@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 
-/** The texts about the inbox and the work on both staff dashboards. A number is before its text. */
+/** The texts about the inbox and tasks on both staff dashboards. Most texts follow a number. */
 export const overviewTexts = {
   reading: queryStateTexts,
   projectTerms,

@@ -267,7 +267,7 @@ test('the sentence about late tasks names no project if the oldest late task has
   expect(await region('Monitoring').findByText(sentence)).toBeInTheDocument();
 });
 
-test('§10.35 the founder dashboard begins with a sentence and four figures, and shows the team’s week', async () => {
+test('§10.35 the founder dashboard begins with a sentence and four statistics, and shows the team’s week', async () => {
   const today = getChartPeriodDates({ days: 7, step: 'day' }).until;
   const weekAgo = addDays(today, -7);
   const monday = getMondayOfWeek(getLocalToday());

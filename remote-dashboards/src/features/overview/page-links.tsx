@@ -4,15 +4,15 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 interface PageLinksProps {
-  /** The label of each link. */
+  /** The labels of the links. */
   readonly names: readonly string[];
-  /** The target path of each link, in the order of the labels. */
+  /** The paths of the links, in the order of the labels. */
   readonly pages: readonly string[];
 }
 
 const { color, radius, space } = tokens;
 
-// The links are in one column, or in several columns if the card is wide.
+// The links are in one column, or in several columns of a wide card.
 const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
@@ -34,7 +34,7 @@ const link = css({
   [media.hover]: { '&:hover': { borderColor: color.river, color: color.river } },
 });
 
-/** A dashboard's list of links to other pages. */
+/** A dashboard's list of links. */
 export function DashboardPageLinks({ names, pages }: PageLinksProps) {
   return (
     <ul css={list}>

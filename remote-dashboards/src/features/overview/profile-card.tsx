@@ -28,7 +28,7 @@ const actions = css({
 
 interface ProfileCardProps {
   readonly user: SessionUser;
-  /** The role of a staff member. Clients have no role, so they see their user ID, which support can request. */
+  /** The role of a staff member. Clients see their user ID instead, for support. */
   readonly role?: string;
   readonly copy: Pick<
     PortalTexts,
@@ -37,7 +37,7 @@ interface ProfileCardProps {
   readonly children?: ReactNode;
 }
 
-/** A dashboard card with the logged-in user's profile and a logout button. */
+/** A dashboard card with the user's profile and a logout button. */
 export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
   const { profile, copyButton } = copy;
   const name = getDisplayName(user, profile.nameless);
@@ -71,7 +71,7 @@ interface LogOutButtonProps {
   readonly copy: Pick<PortalTexts, 'logOut' | 'loggingOut' | 'logOutTexts'>;
 }
 
-/** The logout button, which looks plain because it is never the main action of a page. */
+/** The logout button, which looks plain because it is never a page's main action. */
 function LogOutButton({ copy }: LogOutButtonProps) {
   const { isLoggingOut, logOut } = useLogOut(copy.logOutTexts);
   return (

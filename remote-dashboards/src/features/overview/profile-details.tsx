@@ -5,13 +5,13 @@ import { getInitials } from '../../ui/initials.ts';
 import { portalStyles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
-  /** The user's name. Its initials replace a profile picture. */
+  /** The user's name, whose initials replace a picture. */
   readonly name: string;
-  /** The details of the user's profile, as pairs of a term and a value. */
+  /** The profile's details, as pairs of a term and a value. */
   readonly details: readonly (readonly [term: string, value: string])[];
-  /** The term whose value the screen cuts off, such as a long ID. */
+  /** The term whose value is truncated, such as a long ID. */
   readonly shortened?: string;
-  /** A button in the last line that copies the full value. */
+  /** A button that copies the truncated value. */
   readonly copyButton?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const portrait = css({
 const facts = css({
   display: 'flex',
   alignItems: 'end',
-  // Enlarges the touch target of the button, but not the line height.
+  // Enlarges the button's touch target, but not its line.
   button: { marginBlock: '-0.75rem' },
 });
 const list = css({
@@ -46,7 +46,7 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
-// Allows line breaks anywhere, because an email address has no spaces.
+// Break lines anywhere, because an email address has no spaces.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
   maxInlineSize: '10ch',

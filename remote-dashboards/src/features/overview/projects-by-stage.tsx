@@ -16,7 +16,7 @@ const list = css(plainListStyle, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space.s,
 });
-// The segments of the bar become darker from stage to stage.
+// The bar's segments become darker from stage to stage.
 const bar = css({
   display: 'flex',
   gap: '2px',
@@ -33,7 +33,7 @@ interface ProjectsByStageProps {
   readonly copy: OverviewTexts;
 }
 
-/** A dashboard card with the number of projects in each stage. Each number links to these projects. */
+/** A dashboard card with the number of projects in each stage, with links to these projects. */
 export function ProjectsByStageCard({ counts, copy }: ProjectsByStageProps) {
   const { language } = useI18n();
   return (

@@ -46,7 +46,7 @@ test('rankTeamMembers marks no worst value if two people have the same worst val
   expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
 });
 
-test('rankTeamMembers keeps the order of the people when the open tasks load', () => {
+test('rankTeamMembers keeps the order of the people when their open tasks load', () => {
   const report = [row('TM001'), row('TM002')];
   const order = (openTasks?: { assignee: string }[]) =>
     rankTeamMembers(report, openTasks).rows.map(({ staff_id }) => staff_id);

@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../api/reports.ts';
 import type { Task } from '../../api/tasks.ts';
 
-/** A staff member in the table “Team this week”. */
+/** A row of the table “Team this week”. */
 interface TeamRow extends ReportRow {
   readonly staff_id: string;
   /** The number of open tasks. Undefined if the loaded list of open tasks is incomplete. */
@@ -9,17 +9,17 @@ interface TeamRow extends ReportRow {
 }
 
 interface RankedTeam {
-  /** The staff, slowest first reply first, and then by the number of late tasks. Staff without numbers are last. */
+  /** The staff, slowest first reply first and staff without numbers last. */
   readonly rows: readonly TeamRow[];
-  /** The largest number of late tasks. Undefined if no task is late, or if several staff members have this number. */
+  /** The largest number of late tasks. Undefined if it is zero or several staff members have it. */
   readonly mostLate: number | undefined;
-  /** The slowest median first reply in seconds. Undefined if fewer than two staff members replied or several are slowest. */
+  /** The slowest median first reply in seconds. Undefined if it is not the slowest of at least two people. */
   readonly slowest: number | undefined;
 }
 
 const hasId = (row: ReportRow): row is ReportRow & { staff_id: string } => row.staff_id !== null;
 
-/** Combines the numbers of the team report with the open tasks, and finds the worst values. */
+/** Combines the team report with the open tasks, and finds the worst values. */
 export function rankTeamMembers(
   report: readonly ReportRow[],
   openTasks: readonly Pick<Task, 'assignee'>[] | undefined,
@@ -28,7 +28,7 @@ export function rankTeamMembers(
     ...row,
     open: openTasks?.filter(({ assignee }) => assignee === row.staff_id).length,
   }));
-  // The open tasks do not affect the order, because they load later and would then move the rows.
+  // Do not sort by open tasks, because they load later and would move the rows.
   rows.sort((a, b) => (b.median_reply ?? -1) - (a.median_reply ?? -1) || b.overdue - a.overdue);
   const replies = rows.flatMap(({ median_reply }) => median_reply ?? []);
   return {
@@ -38,7 +38,7 @@ export function rankTeamMembers(
   };
 }
 
-/** Returns the largest number, or undefined if the list has this number several times. */
+/** Returns the largest number, or undefined if the list contains it several times. */
 function findOnlyMaximum(numbers: readonly number[]): number | undefined {
   const [largest, second] = numbers.toSorted((a, b) => b - a);
   return largest === second ? undefined : largest;

@@ -14,22 +14,22 @@ import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { EarlyMyConversationRow, MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
-/** The number of conversations on the dashboard card. The Messages page shows all conversations. */
+/** The number of conversations on the dashboard card. */
 const shown = 3;
 
 /** The height of a `clickableRowStyle`. */
 const rowHeight = '4.5rem';
-// Reserves the height of all rows, so that the content does not move when the rows load.
+// Reserves the height of all rows, so that nothing moves when they load.
 const wrapper = css({
   minBlockSize: `calc(${shown} * ${rowHeight})`,
   [media.print]: { minBlockSize: 0 },
 });
-// Each row has one line of subject, so that all rows have the same height.
+// The subject has one line, so that all rows have the same height.
 const list = css(plainListStyle, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
   '& > li': { paddingBlock: tokens.space.xxs },
   '& a': { WebkitLineClamp: 1 },
-  // On a phone, the time and status take the line of the preview.
+  // On a phone, the time and status replace the preview.
   [media.phone]: { '& p': { display: 'none' } },
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
 });
@@ -40,7 +40,7 @@ interface RecentMessagesProps {
   readonly copy: UserDashboardTexts;
 }
 
-/** A dashboard card with the client's latest conversations and their status. */
+/** A dashboard card with the client's latest conversations. */
 export function RecentMessages({ client, copy }: RecentMessagesProps) {
   return (
     <MessagesCard copy={copy.recent}>
@@ -49,7 +49,7 @@ export function RecentMessages({ client, copy }: RecentMessagesProps) {
   );
 }
 
-/** The card `RecentMessages` while the page loads. The card shows the conversations as soon as their data arrives. */
+/** The card `RecentMessages` while the page loads, which shows the conversations as soon as their data arrives. */
 export function EarlyRecentMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
   const { recent } = copy;
   return (

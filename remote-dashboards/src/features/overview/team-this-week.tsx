@@ -21,17 +21,16 @@ import type { TeamThisWeekTexts } from './team-this-week.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
-/** The number of people on the card. The report shows all people. */
+/** The number of people on the card. */
 const shown = 5;
 
-// The table scrolls horizontally if its columns do not fit. The negative margin aligns the cells' text with the
-// card's text.
+// The table scrolls horizontally if it is too wide. The negative margin aligns its text with the card's text.
 const wrapper = css({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space.s})`,
   [media.phone]: { marginInline: `calc(-1 * ${space.xxs})` },
 });
-// Reserves the height of three people, because their names need two lines on a phone.
+// Reserves the height of three people, whose names need two lines on a phone.
 const reserved = css({
   minInlineSize: 0,
   minBlockSize: '10rem',
@@ -39,9 +38,9 @@ const reserved = css({
 });
 const table = css(numberTableStyle, {
   '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
-  // Names break only between words. If a name is too wide, the table scrolls.
+  // A name breaks only between words. If it is too wide, the table scrolls.
   '& th[scope="row"]': { minInlineSize: '6rem', overflowWrap: 'normal' },
-  // Narrow cells make all columns fit on a phone of 390 px, because the last column shows the slowest replies.
+  // Narrow cells keep the last column (the slowest replies) visible on a phone of 390 px.
   [media.phone]: {
     '& th, & td': { paddingInline: space.xxs },
     '& thead th': { whiteSpace: 'normal' },
@@ -56,7 +55,7 @@ interface TeamThisWeekProps {
   readonly reading: QueryStateTexts;
 }
 
-/** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */
+/** A dashboard card with each person's work of the current week, slowest first reply first. */
 export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
   const { language } = useI18n();
   const monday = getMondayOfWeek(useToday());
@@ -139,7 +138,7 @@ export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
 }
 
 interface CellProps {
-  /** The word that marks the worst value of a column. */
+  /** The text that marks the worst value of a column. */
   readonly worst: string | undefined;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { UnknownPage } from './unknown-page.tsx';
 
 const copy = {
   portal: navTexts,
-  // The texts of the host's 404 page.
+  // The same texts as the host's 404 page.
   head: { title: 'Page not found', description: 'Torsa has no page at this address.' },
   lead: 'There is no page at this address. It may have moved, or the address may contain a typo.',
   home: 'Back to home',

@@ -21,7 +21,7 @@ interface UnknownPageProps {
   readonly copy: UnknownPageTexts;
 }
 
-/** The page for portal paths that do not exist. Logged-in users see it inside the portal, with their navigation. */
+/** The page for unknown portal paths. Logged-in users see it inside the portal. */
 export function UnknownPage({ copy }: UnknownPageProps) {
   return (
     <SignedInPage loading={<PublicNotFound copy={copy} />}>
@@ -37,7 +37,7 @@ export function UnknownPage({ copy }: UnknownPageProps) {
   );
 }
 
-/** The same page as the host's 404 page, for visitors who are not logged in. */
+/** The host's 404 page, for visitors who are not logged in. */
 function PublicNotFound({ copy }: UnknownPageProps) {
   return (
     <div css={fullScreen}>
@@ -52,7 +52,7 @@ interface OverviewLinkProps extends UnknownPageProps {
   readonly session: SignedInSession;
 }
 
-/** A link to the first page of the user's navigation, which is the overview of the user's role. */
+/** A link to the first navigation page of the user's role, which is the overview. */
 function OverviewLink({ session, copy }: OverviewLinkProps) {
   const [overview] = useNavigationEntries('portal@1', getAudience(session));
   return overview && <ButtonLink to={overview.path}>{copy.overview}</ButtonLink>;

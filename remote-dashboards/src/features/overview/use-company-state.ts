@@ -12,10 +12,10 @@ import { getWaitingDays } from '../../ui/format-time.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { CompanySummaryNumbers } from './company-summary.ts';
 
-/** The number of weeks in the small line charts of late work and replies. */
+/** The number of weeks in the small line charts. */
 const shownWeeks = 8;
 
-/** Loads the data of the founder's Overview card. Each value is undefined while it loads or if it is unavailable. */
+/** Loads the data of the founder's Overview card. A value is undefined if it is loading or unavailable. */
 export function useCompanySummaryData() {
   const today = useToday();
   const monday = getMondayOfWeek(today);

@@ -31,10 +31,7 @@ export function UserDashboardPage({ copy }: { readonly copy: UserDashboardTexts 
   );
 }
 
-/**
- * The client dashboard while the session loads. Its first cards are as high as the loaded cards, so that the messages
- * below do not move.
- */
+/** The loading client dashboard. Its first cards have their final height, so that the messages below do not move. */
 function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
     <DashboardPage title={copy.loading.title} copy={copy}>
@@ -57,7 +54,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
   const { format } = useI18n();
   const { user } = session;
   const { settings } = copy;
-  // Request no conversations for staff, who can open this page but are not clients.
+  // Do not load conversations for staff, who can open this page but are not clients.
   const isClient = session.role === 'user';
   return (
     <DashboardPage
@@ -88,12 +85,12 @@ const actions = css({
 });
 
 interface TalkToUsProps {
-  /** True for clients, who write to the company in the portal. */
+  /** True for clients, who write messages in the portal. */
   readonly isClient: boolean;
   readonly copy: UserDashboardTexts;
 }
 
-/** A dashboard card with the office's phone number, its WhatsApp number, and a link to a new conversation. */
+/** A dashboard card with the office's phone and WhatsApp numbers, and a link to a new conversation. */
 function TalkToUs({ isClient, copy: { talk, reading } }: TalkToUsProps) {
   const { hours, whatsapp } = useCompany().optionalFacts;
   return (

@@ -20,12 +20,12 @@ import { ClientChecklist } from '../asks/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
-  // Reserves two lines, so that the content does not move when the text loads.
+  // Reserves two lines, so that nothing moves when the text loads.
   minBlockSize: '2lh',
   fontSize: tokens.fontSize.body,
   overflowWrap: 'anywhere',
 });
-// Cuts a long subject off after the reserved lines. The subject is last, so that the rest of the sentence stays visible.
+// Truncate a long subject after the reserved lines. It is last, so that the rest of the sentence stays visible.
 const twoLines = css(words, {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -33,7 +33,7 @@ const twoLines = css(words, {
   WebkitLineClamp: 2,
 });
 
-/** The URL path at which a client starts a new conversation. */
+/** The URL of a client's form for a new conversation. */
 export const newConversationPath = '/dashboard/messages#write';
 
 const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });
@@ -46,8 +46,8 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next steps: the unread reply, the open requests (asks) and the projects that wait
- * for the client. Without these, the card shows a conversation or a default text.
+ * A dashboard card with the client's next steps: an unread reply, open requests (asks) and projects that wait for the
+ * client.
  */
 export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
   return (
@@ -57,10 +57,7 @@ export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
   );
 }
 
-/**
- * The card `WaitingAsksCard` while the page loads. Without requests, the card is as high as the loaded card. The first
- * request that arrives makes the height of the card unknown.
- */
+/** The loading `WaitingAsksCard`. Without requests to the client, it already has its final height. */
 export function LoadingWaitingAsksCard({ copy }: Pick<WaitingForYouProps, 'copy'>) {
   return (
     <NextCard copy={copy.next}>
@@ -104,8 +101,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   const asks = requests.data ?? [];
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
-  // Keep the checklist visible after the client has answered the last request, so that the client can change the
-  // answer.
+  // Keep the checklist after the last answer, so that the client can change it.
   const hasAsked = useRef(false);
   hasAsked.current ||= open.length > 0;
   const waiting = projects.data?.pages.flat().filter(
@@ -155,7 +151,7 @@ interface ReplyProps {
   readonly copy: UserDashboardTexts;
 }
 
-/** The sentence that the team has replied to a conversation, and a link to the conversation. */
+/** A sentence that the team has replied, with a link to the conversation. */
 function Reply({ conversation: { id, subject }, text, copy }: ReplyProps) {
   const { format } = useI18n();
   return (
@@ -171,7 +167,7 @@ function Reply({ conversation: { id, subject }, text, copy }: ReplyProps) {
 }
 
 interface WriteToUsProps {
-  /** The text of the card. While the text is undefined, the card reserves the space for a text and a button. */
+  /** The card's text. Undefined reserves the space of a text and a button. */
   readonly text: string | undefined;
   readonly copy: UserDashboardTexts['next'];
 }
@@ -194,7 +190,7 @@ interface WaitingProjectsProps {
   readonly copy: UserDashboardTexts['next'];
 }
 
-/** The projects that wait for the client but have no open request. The client answers on the project page. */
+/** The projects that wait for the client without an open request. The client answers on the project page. */
 function WaitingProjects({ projects, copy }: WaitingProjectsProps) {
   const { format } = useI18n();
   return (

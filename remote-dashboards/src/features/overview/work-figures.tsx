@@ -9,7 +9,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { StatisticsList } from './figure-list.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
-// Reserves one line, so that the content does not move when the text loads.
+// Reserves one line, so that nothing moves when the text loads.
 const wrapper = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
 interface WorkFiguresProps {

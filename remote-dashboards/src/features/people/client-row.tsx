@@ -29,7 +29,7 @@ interface ClientRowProps {
   readonly reading: QueryStateTexts;
 }
 
-/** A row in the list of clients. An expanded row shows the client's conversations. */
+/** A row of the client list, which expands to the client's conversations. */
 export function ClientRow({ client, copy, reading }: ClientRowProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -22,13 +22,13 @@ const { space } = tokens;
 const card = css({ padding: space.l });
 
 interface InviteFormProps {
-  /** True for the founder, because a team leader can invite only team members. */
+  /** True for the founder. A team leader can invite only team members. */
   readonly isFounder: boolean;
   readonly done: (email: string) => void;
   readonly copy: StaffTexts;
 }
 
-/** The form that invites a staff member. The URL fragment `#invite` moves the focus to the first field. */
+/** The form that invites a staff member. The URL fragment `#invite` focuses it. */
 export function InviteStaffForm({ isFounder, done, copy }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();

@@ -46,7 +46,7 @@ interface ClientsProps {
   readonly reading: QueryStateTexts;
 }
 
-/** The list of clients, with a search by name or email address. Each client links to their conversations. */
+/** The list of clients, with a search and links to each client's conversations. */
 function Clients({ copy, reading }: ClientsProps) {
   const titleId = useId();
   const [words, setWords] = useState('');

@@ -25,7 +25,7 @@ const cell = css({
   overflowWrap: 'anywhere',
 });
 const head = css(cell, { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 });
-// On a phone, the column of names is the widest, so that names fit on one line in every font.
+// On a phone, the name column is the widest, so that a name fits on one line.
 const roleHead = css(head, { [media.phone]: { inlineSize: '6.875rem' } });
 const last = css({
   inlineSize: '4.75rem',
@@ -40,7 +40,7 @@ const state = {
 };
 const opened = css(cell, { paddingInline: space.m, backgroundColor: portalColors.raised });
 
-/** A row of the staff table. Fields that the logged-in user may not see are missing. */
+/** A row of the staff table. Fields that the user may not read are missing. */
 export interface StaffTableRow {
   readonly staff_id: string;
   readonly name: string;
@@ -52,14 +52,14 @@ export interface StaffTableRow {
 
 interface PeopleTableProps<Shown extends StaffTableRow> {
   readonly people: readonly Shown[];
-  /** The controls of a staff member. Undefined if the logged-in user cannot manage staff. */
+  /** The controls for a staff member. Undefined if the user cannot manage staff. */
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
-  /** A note about the staff member's account, such as a missing second factor. */
+  /** Returns a note about the staff member's account, such as a missing second factor. */
   readonly note?: (person: Shown) => string | undefined;
   readonly copy: StaffTexts;
 }
 
-/** A table of staff members with name, role and state. The controls of a member are below the member's row. */
+/** A table of staff members with name, role and state. A member's controls are below the row. */
 export function PeopleTable<Shown extends StaffTableRow>({
   people,
   controls,

@@ -25,10 +25,7 @@ interface SecondFactorRuleProps {
   readonly copy: StaffTexts;
 }
 
-/**
- * Shows whether all staff need a second factor, lets the founder change this setting, and lists staff without a
- * second factor.
- */
+/** Shows whether all staff need a second factor and who has none. The founder can change the requirement. */
 export function SecondFactorRequirementSection({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();
@@ -80,10 +77,7 @@ interface RequireForAllProps {
   readonly copy: StaffTexts['secondFactor'];
 }
 
-/**
- * Asks for a confirmation before a second factor becomes required. Staff without a device cannot work until they add
- * a device.
- */
+/** Asks for a confirmation before the requirement, because staff without a device then cannot work. */
 function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   const [isConfirming, setConfirming] = useState<boolean>();
   if (!isConfirming) {
@@ -117,5 +111,5 @@ function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   );
 }
 
-/** Focuses an element when it appears, because the element replaces the button that had the focus. */
+/** Focuses a new element, which replaces the focused button. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -35,10 +35,7 @@ interface StaffControlsProps {
   readonly copy: StaffTexts;
 }
 
-/**
- * The controls that change a staff member's role, send the invitation again, remove devices, or remove the staff
- * member.
- */
+/** The controls that change a staff member's role, repeat the invitation, remove devices, or remove the member. */
 export function StaffMemberControls({
   person,
   isFounder,
@@ -52,8 +49,7 @@ export function StaffMemberControls({
   const [isRemoving, setRemoving] = useState(false);
   const send = (what: StaffMemberChange) => {
     if (change.isPending) return;
-    // Use `mutateAsync`, because React Query skips the callbacks of `mutate` when the refetched list unmounts these
-    // controls.
+    // Use `mutateAsync`, because React Query skips the callbacks of `mutate` after these controls unmount.
     change.mutateAsync(what).then(
       () => done(what.kind),
       () => undefined,
@@ -123,14 +119,11 @@ interface RemovePersonProps {
   readonly copy: StaffTexts['controls'];
 }
 
-/**
- * The confirmation before the removal of a staff member. The user reads what happens to the member's work, and types
- * the member's name.
- */
+/** The confirmation of a staff member's removal, which explains the consequences and requires the member's name. */
 function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { format } = useI18n();
   const field = useRef<HTMLInputElement>(null);
-  // Focus the first field, because opening the confirmation removes the clicked button.
+  // Focus the first field, because the clicked button disappears.
   useEffect(() => field.current?.focus(), []);
   const { name } = person;
   const otherName = format(copy.otherName, { name });

@@ -30,11 +30,11 @@ const columns = css({
 interface StaffSectionProps {
   readonly copy: StaffTexts;
   readonly reading: QueryStateTexts;
-  /** The content below the staff table. It appears when the table has its final height. */
+  /** The content below the staff table, which appears when the table has its final height. */
   readonly children?: ReactNode;
 }
 
-/** The staff table and the invitation form. A team leader sees and invites only team members. */
+/** The staff table and the invitation form. A team leader manages only team members. */
 export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   const session = useSession();
   const isFounder = session.status === 'signedIn' && session.role === 'founder_local';
@@ -44,7 +44,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   return (
     <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
       {(people) =>
-        // Wait for both queries, because a row that appears later would move the content below the table.
+        // Wait for both queries, because a later row would move the content below the table.
         factors.isLoading ? (
           skeleton
         ) : (
@@ -60,10 +60,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
 
 interface StaffProps {
   readonly people: readonly StaffMember[];
-  /**
-   * The second-factor devices of all staff. Defined only for the founder, and only if the backend supports second
-   * factors.
-   */
+  /** The second-factor devices of all staff. Only the founder can read them. */
   readonly factors: StaffSecondFactors | undefined;
   readonly copy: StaffTexts;
 }

@@ -43,7 +43,7 @@ test('the team page shows a leader only team members, and a leader can invite on
   });
 });
 
-test('the team page shows a member only the names of the team and requests no other data', async () => {
+test('the team page shows a member only names and roles of the team, and requests no other data', async () => {
   const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
   const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
   page = await openPage('/dashboard/team-members', { role: 'team' });

@@ -7,7 +7,7 @@ import { PeopleTable, type StaffTableRow } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
 import type { TeamMembersTexts } from './team-members-page.copy.en.ts';
 
-/** The page `/dashboard/team-members`, which lists the team. A team leader can invite members. */
+/** The page `/dashboard/team-members`, which lists the team. A leader can invite members. */
 export function TeamMembersPage({ copy }: { readonly copy: TeamMembersTexts }) {
   return (
     <PortalPage
@@ -19,7 +19,7 @@ export function TeamMembersPage({ copy }: { readonly copy: TeamMembersTexts }) {
   );
 }
 
-/** The content of the team page. A leader can manage the team. A member sees only names and roles. */
+/** The team page's content. A leader can manage the team, and a member sees only names and roles. */
 function TeamMembersView({ copy }: { readonly copy: TeamMembersTexts }) {
   const colleagues = useQuery(colleaguesQuery);
   return (

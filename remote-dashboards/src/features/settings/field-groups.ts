@@ -4,10 +4,7 @@ import {
   settingSectionSchemas,
 } from '@torsa/shared/contract/site-settings';
 
-/**
- * Adjacent form fields with the same group, such as `phone` for `phone.kolkata`. `group` is undefined for other
- * fields.
- */
+/** Adjacent fields with one group, such as `phone` for `phone.kolkata`. `group` is undefined without one. */
 export interface SettingFieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
@@ -15,7 +12,7 @@ export interface SettingFieldGroup {
 
 /**
  * Groups the adjacent fields of a settings section.
- * @param groups names of the groups
+ * @param groups the names of the groups
  */
 export function groupSettingFields(
   section: SettingSection,
@@ -44,7 +41,7 @@ export function pairFieldsByLanguage(names: readonly string[]): readonly (readon
   return rows;
 }
 
-/** Returns the maximum length of a text on the site, in characters. Other fields have no such limit. */
+/** Returns the maximum length of a text in characters. Undefined for fields without a limit. */
 export function getMaxSettingLength(name: string): number | undefined {
   if (/^text\.(en|bn)$/.test(name)) return maxBannerLength;
   return /\.(street|hours)\.(en|bn)$|^(legalName|registration)$/.test(name) ? 100 : undefined;

@@ -50,7 +50,7 @@ interface HoursRowsProps {
   readonly copy: SettingsTexts['hours'];
 }
 
-/** The opening hours of an office, one row per weekday. A change of a row writes the text in both languages. */
+/** An office's opening hours, one row per weekday. A change writes the text in both languages. */
 export function OpeningHoursRows({ text, change, copy }: HoursRowsProps) {
   const { format, language } = useI18n();
   const parsed = parseOpeningHours(text);
@@ -71,7 +71,7 @@ export function OpeningHoursRows({ text, change, copy }: HoursRowsProps) {
                 aria-label={format(copy[end], { day })}
                 value={hours[end]}
                 onChange={({ currentTarget: { value, form } }) => {
-                  // A time field that is only partly filled in has an empty value.
+                  // A partly filled time field has an empty value.
                   if (value) change(week.with(index, { ...hours, [end]: value }), form);
                 }}
               />

@@ -1,4 +1,4 @@
-/** The texts of an office's opening hours on the site. */
+/** The texts with which the site shows opening hours. */
 export interface OpeningHoursTexts {
   readonly locale: string;
   readonly closed: string;

@@ -2,7 +2,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { openingHoursTexts as bn } from './hours-text.copy.bn.ts';
 import { openingHoursTexts as en } from './hours-text.copy.en.ts';
 
-/** The opening hours of a day, such as from `10:00` to `18:30`. Undefined if the office is closed. */
+/** The opening hours of a day, such as `10:00` to `18:30`. Undefined if the office is closed. */
 type DayHours = { readonly from: string; readonly to: string } | undefined;
 
 /** The opening hours of a week, Monday first. */
@@ -19,7 +19,7 @@ export function listWeekdays(locale: string): readonly string[] {
   return closedWeekHours.map((_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** Writes opening hours for the site. Consecutive days with the same hours share a part of the text. */
+/** Formats opening hours for the site. Consecutive days with the same hours are combined. */
 export function formatOpeningHours(week: WeeklyOpeningHours, language: Language): string {
   const words = texts[language];
   const names = listWeekdays(words.locale);
@@ -46,7 +46,7 @@ export function formatOpeningHours(week: WeeklyOpeningHours, language: Language)
     .join('; ');
 }
 
-/** Parses English opening hours. Returns undefined for a text that `formatOpeningHours` does not write. */
+/** Parses English opening hours. Undefined for a text that `formatOpeningHours` cannot have written. */
 export function parseOpeningHours(text: string): WeeklyOpeningHours | undefined {
   const names = listWeekdays(en.locale);
   const week: DayHours[] = [...closedWeekHours];

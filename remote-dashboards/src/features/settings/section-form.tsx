@@ -35,7 +35,7 @@ import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
-// Load the preview on demand. Its script is the same for both languages of the page.
+// Load the preview on demand. All languages share its script.
 const SettingsPreview = lazy(() =>
   importWithRetry(
     () => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx'),
@@ -48,7 +48,7 @@ const fields = css({
   alignItems: 'start',
   gap: space.m,
 });
-/** The two languages of a text, side by side on wide screens. */
+/** The two languages of a text are side by side on wide screens. */
 const pair = css({
   display: 'grid',
   alignItems: 'start',
@@ -66,10 +66,7 @@ const withPreview = css({
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
 
-/**
- * The buttons of the form, which appear while the form has unsaved changes. They stay at the bottom of the screen,
- * above the phone navigation bar.
- */
+/** The buttons of a changed form stay at the bottom of the screen, above the phone navigation. */
 const changedStyle = css({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -87,7 +84,7 @@ const bar = css({
 });
 const barEnd = css({ display: 'flex', gap: space.s, marginInlineStart: 'auto' });
 
-/** The state of a form's values: equal to the stored values, changed, being stored, or rejected. */
+/** The state of the form's values: as stored, changed, being stored, or rejected. */
 export type SettingsFormStatus = 'stored' | 'changed' | 'saving' | 'rejected';
 
 type Intent = 'save' | 'preview';
@@ -95,13 +92,13 @@ type Intent = 'save' | 'preview';
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSettingsSection;
-  /** Resets the fields of the form to the stored values. */
+  /** Resets the form to the stored values. */
   readonly discard: () => void;
   readonly report: (status: SettingsFormStatus) => void;
   readonly copy: SettingsTexts;
 }
 
-/** The form of a settings section. The validation rules are the same as in the prerendered documents. */
+/** The form of a settings section, with the same validation as the prerendered pages. */
 export function SettingsSectionForm({ section, stored, discard, report, copy }: SectionFormProps) {
   const { format, language } = useI18n();
   const intent = useRef<Intent>('save');
@@ -140,7 +137,7 @@ export function SettingsSectionForm({ section, stored, discard, report, copy }: 
   if (lastIntent === 'save' && isRejected) status = 'rejected';
   if (lastIntent === 'save' && state.isBusy) status = 'saving';
   useEffect(() => report(status), [report, status]);
-  // The notice about an earlier success would look like the state of the new changes.
+  // Hide an earlier success, which would seem to describe the new changes.
   const shownState = status === 'changed' && !isRejected ? { ...state, outcome: undefined } : state;
   const countOf = (name: string) => {
     const most = getMaxSettingLength(name);
@@ -150,7 +147,7 @@ export function SettingsSectionForm({ section, stored, discard, report, copy }: 
       most: formatNumber(language, most),
     });
   };
-  // True if a field of the announcement has a text. All fields are then required.
+  // True if an announcement field has a text, because all its fields are then required.
   const isAnnounced = section === 'banner' && names.some((name) => typed[name]?.trim());
   const changeHours = (office: string, week: WeeklyOpeningHours, form: HTMLFormElement | null) => {
     for (const written of languages) {
@@ -239,17 +236,17 @@ export function SettingsSectionForm({ section, stored, discard, report, copy }: 
   );
 }
 
-/** Returns the draft without empty texts, because a form does not restore empty texts. */
+/** Returns the draft without empty texts, which a form does not restore. */
 const nonEmptyTexts = (texts: FieldValues<string> = {}): SettingsSectionValues =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** Returns the texts in the fields of a form. */
+/** Returns the texts of the form's fields. */
 function readFields(wrapper: HTMLElement): SettingsSectionValues {
   const controls = wrapper.querySelectorAll<HTMLInputElement>('[name]');
   return Object.fromEntries([...controls].map(({ name, value }) => [name, value]));
 }
 
-/** Returns the first validation error of each form field. */
+/** Returns the first validation error of each field. */
 function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const found = issues.map((issue) => [String(issue.path?.at(-1)?.key), issue.message] as const);
   return Object.fromEntries(found.toReversed());

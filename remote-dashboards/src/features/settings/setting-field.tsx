@@ -7,14 +7,14 @@ interface SettingFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
-  /** The number of characters of a text, and its limit. Other fields have no hint. */
+  /** The length of a text and its limit. Undefined for other fields. */
   readonly hint: string | undefined;
   readonly required: boolean;
   readonly defaultValue: string;
   readonly choices: Readonly<Record<'open' | 'closed', string>>;
 }
 
-/** Returns the input type of a form field, which determines the on-screen keyboard and autofill. */
+/** Returns the input type of a field, which determines the on-screen keyboard and autofill. */
 function kindOf(name: string): { readonly type: string; readonly inputMode?: 'numeric' } {
   if (/^phone\.|^whatsapp$/.test(name)) return { type: 'tel' };
   if (name.startsWith('email.')) return { type: 'email' };
@@ -29,10 +29,7 @@ function languageOf(name: string): Language | undefined {
   return name.endsWith('.en') ? 'en' : undefined;
 }
 
-/**
- * A field of a settings section: a text input, a text area for a text in two languages, or a select element if the field
- * has fixed options.
- */
+/** A field of a settings section: a text input, a text area for bilingual texts, or a select with fixed options. */
 export function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
   const { name } = field;
   if (defaultValue === 'open' || defaultValue === 'closed') {

@@ -221,7 +221,7 @@ test('the settings page shows “Not published” after a failed Undo, until the
   expect(await screen.findByText('Published')).toBeInTheDocument();
 });
 
-test('every field of the settings form has a label', () => {
+test('every field of the settings form has an accessible label', () => {
   for (const name of settingsSectionNames.flatMap((one) =>
     Object.keys(settingSectionSchemas[one].entries),
   )) {
@@ -353,7 +353,7 @@ test('the live preview shows the postal code in the digits of each language, and
   expect((await preview()).getByText(/Cooch Behar, .* 736101$/)).toBeInTheDocument();
 });
 
-test('a cleared field of the settings form counts as an unsaved change, and a restored value does not', async () => {
+test('a cleared settings field counts as an unsaved change, and a field with its stored value again does not', async () => {
   await open();
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 0142');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();

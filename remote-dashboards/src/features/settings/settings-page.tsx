@@ -24,8 +24,8 @@ import { type SettingsFormStatus, SettingsSectionForm } from './section-form.tsx
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 /**
- * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section`, with the site's texts and the
- * rules for sign-up and login. Each section has its own URL. The first page shows the first section.
+ * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section`. Without a section, the first one
+ * is open.
  */
 export function SettingsPage({ copy }: { readonly copy: SettingsTexts }) {
   return (
@@ -40,10 +40,7 @@ export function SettingsPage({ copy }: { readonly copy: SettingsTexts }) {
 
 const path = '/founder-dashboard/settings';
 
-/**
- * The settings sections as navigation, and the form of the section in the URL. A note shows whether the published
- * site contains the changes.
- */
+/** The navigation and form of the settings sections. A note shows whether the site contains the changes. */
 function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
   const settings = useQuery(settingsQuery);
   const { section: name } = useParams();
@@ -70,10 +67,10 @@ function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
   );
 }
 
-/** The time in milliseconds after which the note warns that the published site does not use the stored settings. */
+/** After this time in milliseconds, the note warns that the site does not show the stored settings. */
 const maxWaitMs = 60_000;
 
-// Reserves the height of the note, so that the sections do not move when the note appears.
+// Reserves the note's height, so that the sections do not move when it appears.
 const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
@@ -82,7 +79,7 @@ interface LiveNoteProps {
   readonly copy: SettingsTexts;
 }
 
-/** Shows whether the site contains the values in the form. */
+/** A note about the site, which may not contain the form's values yet. */
 function LiveNote({ settings, status, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(areSettingsPublishedQuery(settings));
   const [isLate, setLate] = useState(false);
@@ -109,12 +106,11 @@ interface SettingsSectionProps {
   readonly copy: SettingsTexts;
 }
 
-/** A settings section: the state of its values, its form and an undo button. */
+/** A settings section with its state, form and undo button. */
 function SettingsSection({ section, settings, copy }: SettingsSectionProps) {
   const stored = settings[section];
   const [status, setStatus] = useState<SettingsFormStatus>('stored');
-  // The new key remounts the form, so that it shows the stored values. Its uncontrolled inputs would otherwise keep
-  // their old values.
+  // A new key remounts the form, because its uncontrolled inputs would keep their old values.
   const [formNumber, setFormNumber] = useState(0);
   const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({
@@ -127,7 +123,7 @@ function SettingsSection({ section, settings, copy }: SettingsSectionProps) {
   const report = useCallback(
     (next: SettingsFormStatus) => {
       setStatus(next);
-      // The result of Undo is no longer the state of the form.
+      // The result of Undo no longer describes the form.
       if (next !== 'stored') reset();
     },
     [reset],

@@ -36,7 +36,7 @@ const panel = css({
     overflowWrap: 'anywhere',
   },
 });
-/** The style of the announcement above public pages, which equals the style in the host's `banner.tsx`. */
+/** The announcement's style, which equals the style in the host's `banner.tsx`. */
 const strip = css({
   padding: space.s,
   border: `1px solid ${color.line}`,
@@ -48,16 +48,13 @@ const list = css(plainListStyle, { display: 'grid', gap: space.xs });
 
 interface SettingsPreviewProps {
   readonly section: SettingSection;
-  /** The values in the form. The stored value replaces an invalid value. */
+  /** The form's values. The preview replaces an invalid value by the stored one. */
   readonly typed: SettingsSectionValues;
   readonly stored: SettingsSectionValues;
   readonly copy: SettingsTexts;
 }
 
-/**
- * A preview of the site's texts while the founder types in the settings form. `createCompany` creates the same texts
- * for the site. The preview is not an iframe, because the site's headers forbid frames.
- */
+/** A live preview of the site's texts. It is no iframe, because the site's headers forbid frames. */
 export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
   const { language: ofPage } = useI18n();
   const shownIn = previewedLanguages[section];
@@ -84,8 +81,8 @@ export default function SettingsPreview({ section, typed, stored, copy }: Settin
 }
 
 /**
- * The languages in which the preview shows each section. `all` means every language, and `page` means only the page's
- * language, because the values are the same in every language.
+ * The previewed languages of each section: all, or only the page's language if the values are the same in every
+ * language.
  */
 const previewedLanguages = {
   contact: 'page',
@@ -97,7 +94,7 @@ const previewedLanguages = {
   logins: 'none',
 } as const satisfies Record<SettingSection, 'page' | 'all' | 'none'>;
 
-/** Normalises the typed values, and replaces each invalid value by the stored value. */
+/** Normalises the typed values, and replaces invalid values by the stored ones. */
 function replaceInvalid(
   section: SettingSection,
   typed: SettingsSectionValues,
@@ -211,7 +208,7 @@ interface FactsProps {
   readonly none: string;
 }
 
-/** A list of values with labels, or a note if the site shows none of the values. */
+/** A list of labelled values, or a note if the site shows none of them. */
 function Facts({ facts, none }: FactsProps) {
   const { language } = useI18n();
   if (facts.length === 0) return <p css={portalStyles.smallMuted}>{none}</p>;
