@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../functions/_shared/mail-look.ts';
+import type { EmailLanguage } from '../functions/_shared/mail-look.ts';
 
 /** The texts of an email from the auth server, in one language, with template variables in double braces. */
 interface MailCopy {
@@ -12,12 +12,12 @@ interface MailCopy {
   readonly otherwise: string;
 }
 
-export interface AccountMailTexts {
+export interface AccountEmailTexts {
   /** The URL or template variable that the button opens. */
   readonly href?: string;
   /** True if the auth server knows the URL of the requesting page, which contains the page's language. */
   readonly hasPage?: true;
-  readonly copy: Readonly<Record<MailLanguage, MailCopy>>;
+  readonly copy: Readonly<Record<EmailLanguage, MailCopy>>;
 }
 
 const ONCE = {
@@ -39,7 +39,7 @@ const WRITE_TO_US = {
 } as const;
 
 /** The auth server's emails, by the template names in `supabase/config.toml`. */
-export const accountMailTexts = {
+export const accountEmailTexts = {
   confirmation: {
     href: '{{ .ConfirmationURL }}',
     hasPage: true,
@@ -256,6 +256,6 @@ export const accountMailTexts = {
       },
     },
   },
-} as const satisfies Record<string, AccountMailTexts>;
+} as const satisfies Record<string, AccountEmailTexts>;
 
-export type AccountMailName = keyof typeof accountMailTexts;
+export type AccountEmailName = keyof typeof accountEmailTexts;

@@ -1,7 +1,7 @@
 import { COMPANY_BY_LANGUAGE } from '../functions/_shared/brand.ts';
 import {
+  type EmailLanguage,
   getLanguagePathPrefix,
-  type MailLanguage,
   renderEmailButton,
   renderEmailHeading,
   renderEmailParagraph,
@@ -11,9 +11,9 @@ import {
   writeEmailFooterLink,
 } from '../functions/_shared/mail-look.ts';
 import {
-  type AccountMailName,
-  type AccountMailTexts,
-  accountMailTexts,
+  type AccountEmailName,
+  type AccountEmailTexts,
+  accountEmailTexts,
 } from './account-mail-copy.ts';
 
 const REACH = {
@@ -35,8 +35,8 @@ const OR_OF_PAGE = [
 ].join('');
 
 /** Returns the HTML template of an auth server email, which is in both languages if the language is unknown. */
-export function renderAccountMail(name: AccountMailName): string {
-  const mail: AccountMailTexts = accountMailTexts[name];
+export function renderAccountEmail(name: AccountEmailName): string {
+  const mail: AccountEmailTexts = accountEmailTexts[name];
   const { en, bn } = mail.copy;
   const page = writeEmailDocument(
     choose('en', 'bn'),
@@ -47,17 +47,17 @@ export function renderAccountMail(name: AccountMailName): string {
 }
 
 /** Returns the subject template of an email that the auth server sends. */
-export function renderAccountSubject(name: AccountMailName): string {
-  const mail: AccountMailTexts = accountMailTexts[name];
+export function renderAccountEmailSubject(name: AccountEmailName): string {
+  const mail: AccountEmailTexts = accountEmailTexts[name];
   const { en, bn } = mail.copy;
   return languageFor(mail) + choose(en.subject, bn.subject);
 }
 
-const languageFor = ({ hasPage }: AccountMailTexts): string =>
+const languageFor = ({ hasPage }: AccountEmailTexts): string =>
   hasPage ? OF_ACCOUNT + OR_OF_PAGE : OF_ACCOUNT;
 const choose = (english: string, bengali: string): string =>
   `{{ if eq $language "bn" }}${bengali}{{ else }}${english}{{ end }}`;
-const unless = (language: MailLanguage, text: string): string =>
+const unless = (language: EmailLanguage, text: string): string =>
   `{{ if ne $language "${language}" }}${text}\n{{ end }}`;
 
 /**
@@ -65,10 +65,10 @@ const unless = (language: MailLanguage, text: string): string =>
  * @param chosen the language in the recipient's account
  * @param page the language of the requesting page
  */
-export function renderAccountMailInLanguage(
+export function renderAccountEmailInLanguage(
   template: string,
-  chosen: MailLanguage | undefined,
-  page: MailLanguage,
+  chosen: EmailLanguage | undefined,
+  page: EmailLanguage,
 ): string {
   const asksPage = template.startsWith(OF_ACCOUNT + OR_OF_PAGE);
   const language = chosen ?? (asksPage ? page : '');
@@ -83,7 +83,7 @@ export function renderAccountMailInLanguage(
 }
 
 /** Links to the contact page, because the auth server does not know the company's current address and phone number. */
-function sheetOf(mail: AccountMailTexts, language: MailLanguage): string {
+function sheetOf(mail: AccountEmailTexts, language: EmailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];
   const site = `{{ .SiteURL }}${getLanguagePathPrefix(language)}/`;
   const href = mail.href?.replaceAll('{{ .SiteURL }}/', site);

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, renderWithRouter } from '../testing/render-at.tsx';
@@ -81,11 +81,11 @@ test.each([
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
+const contact = { ...defaultSiteSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
 
 test('in a settings preview, unsaved settings from the opening tab replace the live settings', async () => {
   sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ contact }));
-  const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
+  const live = { openings: { ...defaultSiteSettings.openings, ai: 'closed' } as const };
   const { company } = await loadBrowserTabPreview('settings', 'bn', {
     ...sampleSiteConfig,
     settings: live,

@@ -2,18 +2,18 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import {
-  type AccountMailName,
-  accountMailTexts,
+  type AccountEmailName,
+  accountEmailTexts,
 } from '../../../supabase/account-mails/account-mail-copy.ts';
 import {
-  renderAccountMail,
-  renderAccountMailInLanguage,
+  renderAccountEmail,
+  renderAccountEmailInLanguage,
 } from '../../../supabase/account-mails/account-mails.ts';
 import {
-  composeMail,
+  composeEmail,
   type QuotableEmail,
 } from '../../../supabase/functions/_shared/compose-mail.ts';
-import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
+import type { EmailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
 const { color, space } = tokens;
 
@@ -27,8 +27,8 @@ const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay and Sons of Tufan
  * Inserts the auth server's values into an email template. Without a language, the email contains the texts of all
  * languages.
  */
-function filledIn(name: AccountMailName, language?: MailLanguage): string {
-  const filled = renderAccountMail(name)
+function filledIn(name: AccountEmailName, language?: EmailLanguage): string {
+  const filled = renderAccountEmail(name)
     .replace(
       /\{\{ if eq \.RedirectTo .*?\{\{ else \}\}.*?\{\{ end \}\}/g,
       `${site}/auth/new-password`,
@@ -40,7 +40,7 @@ function filledIn(name: AccountMailName, language?: MailLanguage): string {
       `${site}/auth/v1/verify?token=8f1c2ab9d7e6`,
     )
     .replace(/\{\{ \.\w*Email \}\}/g, 'rina.das+accounts@example.com');
-  return renderAccountMailInLanguage(filled, language, 'en');
+  return renderAccountEmailInLanguage(filled, language, 'en');
 }
 
 const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';
@@ -57,10 +57,10 @@ function composed(email: QuotableEmail): string {
     ...email,
   };
   const settings = { from: 'hello@torsa.example', siteUrl: site, functionsUrl: site };
-  return composeMail(mail, settings, { contact: { 'phone.coochBehar': '+91 3582 555 099' } }).html;
+  return composeEmail(mail, settings, { contact: { 'phone.coochBehar': '+91 3582 555 099' } }).html;
 }
 
-const reply = (language: MailLanguage, body: string): string => {
+const reply = (language: EmailLanguage, body: string): string => {
   const data = {
     author: 'Moumita',
     body,
@@ -74,7 +74,7 @@ const reply = (language: MailLanguage, body: string): string => {
 
 const numbers = { moved: 4, done: 32, overdue: 2, answered: 38, median_reply: 14_400 };
 
-const names = Object.keys(accountMailTexts) as AccountMailName[];
+const names = Object.keys(accountEmailTexts) as AccountEmailName[];
 const mails: readonly (readonly [title: string, html: string])[] = [
   ...names.flatMap((name) =>
     ([undefined, 'en', 'bn'] as const).map(

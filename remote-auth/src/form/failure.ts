@@ -1,6 +1,6 @@
 import {
   type BackendError,
-  type ErrorTexts,
+  type BackendErrorTexts,
   getBackendMessage,
   getErrorText,
 } from '@torsa/shared/database/backend-error';
@@ -19,7 +19,7 @@ interface FailureCopy {
  */
 export async function describeBackendFailure(
   error: BackendError,
-  copy: ErrorTexts<FailureCopy>,
+  copy: BackendErrorTexts<FailureCopy>,
   language: Language,
 ) {
   const { unavailable, limited = unavailable } = copy;

@@ -4,7 +4,7 @@ import {
   isBackendCallRejected,
   unwrapResponse,
 } from '@torsa/shared/database/backend-error';
-import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
+import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encodings';
 import { logInAsTeamMember } from './log-in-to-team.ts';
 import type { RequestTwoFactorCode } from './sign-in-isolated.ts';
 
@@ -24,7 +24,7 @@ export async function logInAsEmployee(
   askCode: RequestTwoFactorCode,
 ): Promise<boolean> {
   const backend = await loadBackend();
-  const email = await tryPasswordVariants(
+  const email = await tryPasswordEncodings(
     password,
     (spelling) =>
       unwrapResponse(backend.rpc('employee_address', { staff_id: employeeId, password: spelling })),

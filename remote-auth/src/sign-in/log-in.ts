@@ -1,7 +1,7 @@
 import { setIsFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
+import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encodings';
 
 export interface EmailCredentials {
   readonly email: string;
@@ -14,7 +14,7 @@ export interface EmailCredentials {
  */
 export async function logIn({ email, password }: EmailCredentials): Promise<void> {
   const backend = await loadBackend();
-  const { error } = await tryPasswordVariants(
+  const { error } = await tryPasswordEncodings(
     password,
     (spelling) => backend.auth.signInWithPassword({ email, password: spelling }),
     (answer) => answer.error?.code === 'invalid_credentials',

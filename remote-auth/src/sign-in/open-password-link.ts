@@ -7,7 +7,7 @@ import {
 } from '@torsa/shared/backend';
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import {
-  listVerifiedDevices,
+  listVerifiedTwoFactorDevices,
   type TwoFactorDevice,
   verifyTwoFactorCode,
 } from '@torsa/shared/database/second-factor';
@@ -50,7 +50,7 @@ export async function openPasswordLink({
   }
   return {
     email: session.user.email ?? '',
-    devices: listVerifiedDevices(session.user),
+    devices: listVerifiedTwoFactorDevices(session.user),
     verifyCode: (device, code) => verifyTwoFactorCode(client, device, code),
     setPassword: (password) => setPassword(client, password),
   };

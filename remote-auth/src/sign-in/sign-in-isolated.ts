@@ -8,11 +8,11 @@ import {
 } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import {
-  listVerifiedDevices,
+  listVerifiedTwoFactorDevices,
   type TwoFactorDevice,
   verifyTwoFactorCode,
 } from '@torsa/shared/database/second-factor';
-import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
+import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encodings';
 import type { EmailCredentials } from './log-in.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function logInWithSecondFactor(
   const client = await loadSeparateClient();
   const leave = () => client.auth.signOut({ scope: 'local' });
   try {
-    const { data, error } = await tryPasswordVariants(
+    const { data, error } = await tryPasswordEncodings(
       credentials.password,
       (password) => client.auth.signInWithPassword({ ...credentials, password }),
       (answer) => answer.error?.code === 'invalid_credentials',
@@ -55,7 +55,7 @@ export async function logInWithSecondFactor(
       await leave();
       throw refusal;
     });
-    const devices = listVerifiedDevices(data.user);
+    const devices = listVerifiedTwoFactorDevices(data.user);
     const give = (device: string, code: string) => verifyTwoFactorCode(client, device, code);
     if (devices.length > 0 && !(await askCode(devices, give))) {
       await leave();

@@ -8,7 +8,7 @@ import {
   emailAddressField,
   staffIdField,
 } from '@torsa/shared/ui/form/fields';
-import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { type FormSubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
@@ -37,7 +37,7 @@ interface StaffLoginPageProps {
   readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
   readonly sessionRole: SessionRole;
   /** The login form's message if the founder has turned off these logins. */
-  readonly closed?: SubmitOutcome<string> | undefined;
+  readonly closed?: FormSubmitOutcome<string> | undefined;
   /** True if users of this login page can reset their password by email. */
   readonly hasPasswordReset?: boolean;
   /** True if the management menu contains this login page, which then links back to the menu. */

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { setIsFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { listVerifiedDevices } from '@torsa/shared/database/second-factor';
+import { listVerifiedTwoFactorDevices } from '@torsa/shared/database/second-factor';
 import {
   type Language,
   languageStorageKey,
   localizePath,
   parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
-import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
+import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encodings';
 import { type DatabaseEnums, getUserBackend, type RpcResult, row, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -35,7 +35,7 @@ export const accountQuery = queryOptions({
     const session = await (await loadSession()).current();
     return {
       ...account,
-      hasDevice: listVerifiedDevices(session?.user ?? {}).length > 0,
+      hasDevice: listVerifiedTwoFactorDevices(session?.user ?? {}).length > 0,
       needsCode: role === 'staff_aal1',
     };
   },
@@ -99,7 +99,7 @@ export async function saveAccountLanguage(language: Language): Promise<void> {
  */
 export async function changePassword(current: string, password: string): Promise<void> {
   const backend = await getUserBackend();
-  const { error } = await tryPasswordVariants(
+  const { error } = await tryPasswordEncodings(
     current,
     (spelling) => backend.auth.updateUser({ password, current_password: spelling }),
     (answer) => answer.error?.code === 'current_password_invalid',
@@ -145,7 +145,7 @@ export async function exportMyData(): Promise<string> {
  * @returns false if the email address or password was wrong
  */
 export async function deleteAccount(email: string, password: string): Promise<boolean> {
-  const isDeleted = await tryPasswordVariants(
+  const isDeleted = await tryPasswordEncodings(
     password,
     (spelling) => rpc('delete_my_account', { email, password: spelling }),
     (deleted) => !deleted,

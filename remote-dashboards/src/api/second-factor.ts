@@ -5,7 +5,7 @@ import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
 import {
-  listVerifiedDevices,
+  listVerifiedTwoFactorDevices,
   type TwoFactorDevice,
   verifyTwoFactorCode,
 } from '@torsa/shared/database/second-factor';
@@ -33,7 +33,7 @@ export const secondFactorQuery = queryOptions({
     ]);
     if (error) throw backendError(error);
     return {
-      devices: listVerifiedDevices(data.user),
+      devices: listVerifiedTwoFactorDevices(data.user),
       hasCode: level.data?.currentLevel === 'aal2',
       isRequired: isAsked,
     };

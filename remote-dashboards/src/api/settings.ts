@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
@@ -47,7 +47,7 @@ export const settingsQuery = queryOptions({
     const sections = settingsSectionNames.map(
       (section): [SettingSection, StoredSettingsSection] => {
         const found = stored.find(({ key }) => key === section);
-        const values = { ...defaultSettings[section], ...v.parse(texts, found?.value ?? {}) };
+        const values = { ...defaultSiteSettings[section], ...v.parse(texts, found?.value ?? {}) };
         return [section, { values, version: found?.version ?? 0 }];
       },
     );
@@ -128,7 +128,7 @@ function isShown(
   { values }: StoredSettingsSection,
   shown: SettingsSectionValues | undefined,
 ): boolean {
-  const live: SettingsSectionValues = { ...defaultSettings[section], ...shown };
+  const live: SettingsSectionValues = { ...defaultSiteSettings[section], ...shown };
   // The published site omits a banner that is expired or empty.
   if (section === 'banner' && shown === undefined) return isBannerExpired(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);

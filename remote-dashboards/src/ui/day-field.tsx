@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '@torsa/shared/ui/field';
-import type { TextField } from '@torsa/shared/ui/form/fields';
+import type { FieldSchema } from '@torsa/shared/ui/form/fields';
 import * as v from 'valibot';
 import { earliestAllowedDate, latestAllowedDate, parseDay } from './parse-day.ts';
 
@@ -7,7 +7,7 @@ import { earliestAllowedDate, latestAllowedDate, parseDay } from './parse-day.ts
  * Returns a validation schema for an optional date from 2000 to 2100.
  * @param malformed error message for an invalid date
  */
-export function optionalDateSchema(malformed: string): TextField {
+export function optionalDateSchema(malformed: string): FieldSchema {
   return v.pipe(
     v.string(),
     v.trim(),

@@ -1,5 +1,5 @@
 import {
-  type ErrorTexts,
+  type BackendErrorTexts,
   getErrorText,
   getRetryAfterSeconds,
 } from '@torsa/shared/database/backend-error';
@@ -9,7 +9,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 
 interface ErrorNoticeProps {
   readonly error: unknown;
-  readonly copy: ErrorTexts;
+  readonly copy: BackendErrorTexts;
   /** The backend requests that have a rate limit. */
   readonly limits?: 'messages' | 'tries';
 }

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ErrorTexts, getErrorCode, getErrorText } from '@torsa/shared/database/backend-error';
+import {
+  type BackendErrorTexts,
+  getErrorCode,
+  getErrorText,
+} from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
@@ -18,7 +22,7 @@ interface UndoableAction {
   /** Returns the reason why Undo failed, if the general error texts do not fit. */
   readonly explainFailedUndo?: (error: unknown) => string | undefined;
   /** The error texts of the action, if the general error texts do not fit. */
-  readonly problems?: ErrorTexts;
+  readonly problems?: BackendErrorTexts;
 }
 
 interface Undoable extends Pick<UndoableAction, 'action' | 'undo' | 'explainFailedUndo'> {

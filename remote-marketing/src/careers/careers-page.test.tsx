@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -74,7 +74,7 @@ test('§2.24 the careers page shows a text if there are no job openings', () => 
 
 test('the careers page does not list a closed job opening', async () => {
   await openPage(routes, '/careers', {
-    settings: { openings: { ...defaultSettings.openings, ai: 'closed' } },
+    settings: { openings: { ...defaultSiteSettings.openings, ai: 'closed' } },
   });
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles).toHaveLength(jobOpenings.length - 1);

@@ -4,7 +4,7 @@ import { getFormDraftKey, guestDraftOwnerId } from '@torsa/shared/contract/draft
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
-import { registerFullNormaliser } from '@torsa/shared/i18n/text/normaliser';
+import { registerFullTextNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
@@ -47,7 +47,7 @@ const note = css({
   fontSize: fontSize.small,
 });
 
-registerFullNormaliser(fullNormaliser);
+registerFullTextNormaliser(fullNormaliser);
 
 interface PersonalFormProps {
   readonly person: string;

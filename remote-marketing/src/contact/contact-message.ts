@@ -7,14 +7,14 @@ import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { findFormControl } from '@torsa/shared/ui/form/controls';
 import {
-  type EmailErrors,
+  type EmailFieldErrorTexts,
   emailAddressField,
+  type FieldSchema,
   type FieldValues,
   limitFieldLength,
   optionalLineField,
   requiredLineField,
   requiredTextField,
-  type TextField,
 } from '@torsa/shared/ui/form/fields';
 
 /** The database columns with the visitor's entries. The database fills in the other columns of a contact message. */
@@ -24,7 +24,7 @@ type Column = Exclude<
 >;
 
 /** The error texts of the contact form's fields. */
-export interface ContactErrorTexts extends EmailErrors {
+export interface ContactErrorTexts extends EmailFieldErrorTexts {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
@@ -32,7 +32,7 @@ export interface ContactErrorTexts extends EmailErrors {
 
 /** The fields of the contact form, with the names and length limits of the database columns. */
 export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n, 'format'>) {
-  const upTo = (limit: number, field: TextField) =>
+  const upTo = (limit: number, field: FieldSchema) =>
     limitFieldLength(limit, field, format(problems.tooLong, { limit }));
   return {
     name: upTo(100, requiredLineField(problems.nameMissing)),
@@ -42,7 +42,7 @@ export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n
     }),
     subject: upTo(150, optionalLineField()),
     message: upTo(5000, requiredTextField(problems.messageMissing)),
-  } satisfies Record<Column, TextField>;
+  } satisfies Record<Column, FieldSchema>;
 }
 
 export type ContactMessage = FieldValues<keyof ReturnType<typeof contactFields>>;

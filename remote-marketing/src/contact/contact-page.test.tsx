@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
@@ -42,7 +42,7 @@ test('§2.13 §9.7 the contact page lists the offices in Cooch Behar and Kolkata
 
 test('the contact page shows a WhatsApp link if the founder has entered a number', async () => {
   await openPage(routes, '/contact', {
-    settings: { contact: { ...defaultSettings.contact, whatsapp: '+91 98300 12345' } },
+    settings: { contact: { ...defaultSiteSettings.contact, whatsapp: '+91 98300 12345' } },
   });
   const link = screen.getByRole('link', { name: '+91 98300 12345' });
   expect(link).toHaveAttribute('href', 'https://wa.me/919830012345');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 
-export interface InlineScript {
+export interface CompiledInlineScript {
   readonly text: string;
   /** The source files of the inline script, for the build's watch mode. */
   readonly files: readonly string[];
@@ -11,7 +11,7 @@ export interface InlineScript {
  * Compiles a module and its imports to one minified function call, for an inline script.
  * @throws {Error} with the compiler's messages
  */
-export function compileInlineScript(file: string): Promise<InlineScript> {
+export function compileInlineScript(file: string): Promise<CompiledInlineScript> {
   return new Promise((resolve, reject) => {
     let text = '';
     const compiler = rspack(
@@ -54,9 +54,9 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
 
 /** Removes the compiled inline script from the build's output files and passes its code to `take`. */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
-  compiler.hooks.compilation.tap('InlineScript', (compilation) => {
+  compiler.hooks.compilation.tap('CompiledInlineScript', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tap({ name: 'InlineScript', stage }, (assets) => {
+    compilation.hooks.processAssets.tap({ name: 'CompiledInlineScript', stage }, (assets) => {
       for (const [name, source] of Object.entries(assets)) {
         take(source.source().toString());
         compilation.deleteAsset(name);

@@ -34,11 +34,11 @@ export function isBackendCallRejected(error: unknown): error is BackendError {
 }
 
 /** The interface texts for failed backend calls, by error code. `other` is the text for all other codes. */
-export type ErrorTexts<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
+export type BackendErrorTexts<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
   readonly other: Text;
 };
 
-export function getErrorText<Text = string>(error: unknown, copy: ErrorTexts<Text>): Text {
+export function getErrorText<Text = string>(error: unknown, copy: BackendErrorTexts<Text>): Text {
   return copy[getErrorCode(error)] ?? copy.other;
 }
 

@@ -1,6 +1,6 @@
 import type { BackendClient, User } from '@torsa/shared/backend';
 import * as v from 'valibot';
-import { getNormaliser } from '../i18n/text/normaliser.ts';
+import { getTextNormaliser } from '../i18n/text/normaliser.ts';
 import { backendError } from './backend-error.ts';
 
 /** An authenticator app that the user registered, with the user's name for it. */
@@ -10,7 +10,9 @@ export interface TwoFactorDevice {
 }
 
 /** Returns the user's verified authenticator apps. */
-export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly TwoFactorDevice[] {
+export function listVerifiedTwoFactorDevices({
+  factors = [],
+}: Partial<User>): readonly TwoFactorDevice[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
@@ -34,7 +36,7 @@ export function secondFactorCodeField(malformed: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
-      getNormaliser()
+      getTextNormaliser()
         .normaliseNumber(text)
         .replace(/[ \u2010-\u2015-]/g, ''),
     ),

@@ -24,7 +24,7 @@ Object.defineProperty(
 );
 
 // Pages load the normaliser when a visitor types. In tests it is loaded from the start.
-await (await import('../i18n/text/normaliser.ts')).loadNormaliser();
+await (await import('../i18n/text/normaliser.ts')).loadTextNormaliser();
 
 // A long time-out, because one second would be too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError });

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
-import type { FormMessage } from './form/use-form.ts';
+import type { FormResultNotice } from './form/use-form.ts';
 import { Notice } from './notice.tsx';
 
 interface FormNoticeProps {
-  readonly message: FormMessage;
+  readonly message: FormResultNotice;
   /** The label of the button that resets the form after a success. */
   readonly resetLabel?: string | false | undefined;
   readonly reset?: () => void;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { PasswordField, type PasswordTexts } from './password-field.tsx';
+import { PasswordField, type PasswordFieldTexts } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { estimatePasswordStrength, type PasswordStrength } from './password-strength.ts';
 
-interface NewPasswordCopy extends PasswordTexts {
+interface NewPasswordCopy extends PasswordFieldTexts {
   readonly password: string;
   /** A help text for choosing a good password. */
   readonly newPassword: string;

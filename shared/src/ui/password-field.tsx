@@ -7,9 +7,9 @@ import { tokens } from '../theme/tokens.ts';
 import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 import { ShowPasswordButton } from './show-password-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
-import { useShownPassword } from './use-shown-password.ts';
+import { usePasswordVisibility } from './use-password-visibility.ts';
 
-export interface PasswordTexts {
+export interface PasswordFieldTexts {
   readonly showPassword: IcuMessage<'label'>;
   readonly capsLock: string;
 }
@@ -18,7 +18,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' 
 
 interface PasswordFieldProps extends FormFieldTexts, InputProps {
   readonly name?: string | undefined;
-  readonly copy: PasswordTexts;
+  readonly copy: PasswordFieldTexts;
 }
 
 const wrapper = css({ position: 'relative' });
@@ -46,7 +46,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const { format } = useI18n();
   const inputRef = useRef<HTMLInputElement>(null);
-  const { isShown, toggle } = useShownPassword(inputRef);
+  const { isShown, toggle } = usePasswordVisibility(inputRef);
   const capsLock = useCapsLock();
 
   return (

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 
 /** A map from widths in pixels to the URLs of a picture's files. */
-export type PictureWidths = Readonly<Record<number, string>>;
+export type PictureFilesByWidth = Readonly<Record<number, string>>;
 
 /** The files of a picture in all sizes and formats. */
 export interface PictureFiles {
   /** The aspect ratio of the picture, which reserves space on the page before the picture loads. */
   readonly width: number;
   readonly height: number;
-  readonly avif: PictureWidths;
+  readonly avif: PictureFilesByWidth;
   /** The WebP files of the picture, for browsers without AVIF. */
-  readonly webp: PictureWidths;
+  readonly webp: PictureFilesByWidth;
 }
 
 /** The attributes of an `img` element, except those that are computed from the picture's files. */
@@ -69,7 +69,7 @@ function sourceOf(files: PictureFiles, format: 'avif' | 'webp') {
   };
 }
 
-function srcSetOf(widths: PictureWidths): string {
+function srcSetOf(widths: PictureFilesByWidth): string {
   return Object.entries(widths)
     .map(([width, url]) => `${url} ${width}w`)
     .join(', ');

@@ -1,10 +1,10 @@
 import type { EmailTexts } from './email-copy.en.ts';
 import type { EmailContent } from './email-templates.ts';
 import {
+  type EmailLanguage,
   formatDay,
   formatNumber,
   formatTime,
-  type MailLanguage,
   removeLineBreaks,
 } from './mail-look.ts';
 
@@ -66,7 +66,7 @@ const MAX_SUBJECT = 80;
 export function createRequestToClientEmailContent(
   { project, token, due, ...data }: RequestToClientEmailData,
   isReminder: boolean,
-  language: MailLanguage,
+  language: EmailLanguage,
   { ask: copy }: EmailTexts,
 ): EmailContent {
   const text = shorten(data.text);
@@ -97,7 +97,7 @@ export function createRequestToClientEmailContent(
 
 export function createReceivedAnswersEmailContent(
   { count, answers }: ReceivedAnswersEmailData,
-  language: MailLanguage,
+  language: EmailLanguage,
   { received: copy, waitingMessages }: EmailTexts,
 ): EmailContent {
   const lines = answers.map(
@@ -120,7 +120,7 @@ export function createReceivedAnswersEmailContent(
 
 export function createDecisionEmailContent(
   { project, title, text, decision, name, words, file, sha256, at }: DecisionEmailData,
-  language: MailLanguage,
+  language: EmailLanguage,
   { decided: copy }: EmailTexts,
 ): EmailContent {
   const { subject, intro } = copy[decision];

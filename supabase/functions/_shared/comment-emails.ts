@@ -1,6 +1,6 @@
 import type { EmailTexts } from './email-copy.en.ts';
 import type { EmailContent } from './email-templates.ts';
-import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
+import { type EmailLanguage, formatNumber, removeLineBreaks } from './mail-look.ts';
 
 /** The data of an email about new comments on files. */
 export interface CommentsEmailData {
@@ -21,7 +21,7 @@ export interface CommentsEmailData {
 
 export function createCommentsEmailContent(
   { count, comments }: CommentsEmailData,
-  language: MailLanguage,
+  language: EmailLanguage,
   { comments: copy, waitingMessages }: EmailTexts,
 ): EmailContent {
   const lines = comments.map(

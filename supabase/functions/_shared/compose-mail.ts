@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import {
   type EmailContent,
-  type EmailSection,
+  type EmailTable,
   fillEmailTemplate,
   getEmailTexts,
   type TemplatedEmail,
@@ -9,9 +9,9 @@ import {
 import {
   createEmailFooter,
   type EmailFooter,
+  type EmailLanguage,
   escapeHtml,
   getLanguagePathPrefix,
-  type MailLanguage,
   removeLineBreaks,
   renderEmailButton,
   renderEmailParagraph,
@@ -27,7 +27,7 @@ import {
   createUnsubscribePageUrl,
   createUnsubscribeUrl,
   type EmailSubscription,
-  type UnsubscribableMailKind,
+  type UnsubscribableEmailType,
 } from './unsubscribe.ts';
 
 /** An email to send, as the SQL function `claim_mails` returns it. */
@@ -41,19 +41,19 @@ export type ClaimedEmail = TemplatedEmail & {
    */
   readonly mail_id: string;
   readonly recipient: string;
-  readonly language: MailLanguage;
+  readonly language: EmailLanguage;
   readonly reply_token: string | null;
   /** The Message-IDs of the emails that this email answers, the oldest first. Our own IDs have no domain. */
   readonly thread: readonly string[];
   /** The email type and token of the unsubscribe link, or null if the recipient cannot unsubscribe. */
-  readonly kind: UnsubscribableMailKind | null;
+  readonly kind: UnsubscribableEmailType | null;
   readonly unsubscribe_token: string | null;
 };
 
 /** The fields of a sent email that a reply can quote. */
 export type QuotableEmail = TemplatedEmail & Pick<ClaimedEmail, 'language' | 'kind'>;
 
-export interface MailSettings {
+export interface OutgoingEmailSettings {
   /** The company's email address, to whose domain the reply addresses `reply+…` belong. */
   readonly from: string;
   /** The origin of the site, such as `https://torsa.example`. */
@@ -68,7 +68,7 @@ interface Address {
 }
 
 /** An email in the format that `sendMail` of nodemailer accepts. */
-export interface ComposedMail {
+export interface ComposedEmail {
   readonly from: Address;
   readonly to: Address;
   readonly replyTo?: Address;
@@ -95,11 +95,11 @@ interface MailAttachment {
  * Composes an email as plain text and HTML, with headers for its thread and for unsubscribing.
  * @param published the company settings that the founder has changed
  */
-export function composeMail(
+export function composeEmail(
   mail: ClaimedEmail,
-  { from, siteUrl, functionsUrl }: MailSettings,
+  { from, siteUrl, functionsUrl }: OutgoingEmailSettings,
   published: SavedSiteSettings,
-): ComposedMail {
+): ComposedEmail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const thread = mail.thread.map((id) => (id.includes('@') ? bracketed(id) : `<${id}@${domain}>`));
   const last = thread.at(-1);
@@ -173,7 +173,7 @@ const bracketed = (id: string): string => `<${removeLineBreaks(id).replace(/[<>\
 
 /** The contents of an email before they are rendered as plain text or HTML. */
 interface Page {
-  readonly language: MailLanguage;
+  readonly language: EmailLanguage;
   readonly copy: ReturnType<typeof getEmailTexts>;
   readonly parts: EmailContent;
   readonly foot: EmailFooter;
@@ -215,7 +215,7 @@ function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page
   ].join('\n\n');
 }
 
-const sectionText = ({ title, rows }: EmailSection): string =>
+const sectionText = ({ title, rows }: EmailTable): string =>
   [title, ...rows.map(([name, text]) => `- ${name}${text === '' ? '' : `: ${text}`}`)].join('\n');
 
 function asHtml({

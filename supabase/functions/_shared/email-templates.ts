@@ -9,11 +9,11 @@ import {
 import { type CommentsEmailData, createCommentsEmailContent } from './comment-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
-import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
+import { type EmailLanguage, formatNumber, removeLineBreaks } from './mail-look.ts';
 import { createReportEmailContent, type ReportEmailData } from './report-email.ts';
 
-const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
-export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
+const copies: Readonly<Record<EmailLanguage, EmailTexts>> = { en, bn };
+export const getEmailTexts = (language: EmailLanguage): EmailTexts => copies[language];
 
 /** An email of the outbox: its template name, and the template data from the database. */
 export type TemplatedEmail =
@@ -86,7 +86,7 @@ interface StaffInvitationData {
 }
 
 /** A table in an email, whose rows have a name and a text that can be empty. */
-export interface EmailSection {
+export interface EmailTable {
   readonly title: string;
   readonly rows: readonly (readonly [name: string, text: string])[];
 }
@@ -96,7 +96,7 @@ export interface EmailContent {
   readonly subject: string;
   readonly body: string;
   /** The tables below the body of the email. */
-  readonly sections?: readonly EmailSection[];
+  readonly sections?: readonly EmailTable[];
   /** The first name of the message's author, empty for the company. */
   readonly author: string;
   readonly quoted: string;
@@ -105,7 +105,7 @@ export interface EmailContent {
   readonly button: string;
 }
 
-export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage): EmailContent {
+export function fillEmailTemplate(email: TemplatedEmail, language: EmailLanguage): EmailContent {
   switch (email.template) {
     case 'reply':
       return fillReply(email.data, language);
@@ -139,7 +139,7 @@ export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage)
 
 function fillReply(
   { subject, conversation, files, ...data }: ReplyData,
-  language: MailLanguage,
+  language: EmailLanguage,
 ): EmailContent {
   const copy = copies[language].reply;
   const isReply = /^\s*re:/i.test(subject);
@@ -188,7 +188,7 @@ function newsText(news: ProjectNews, copy: EmailTexts['projectNews']): string {
 
 function fillWaitingMessages(
   { count, messages }: WaitingMessagesData,
-  language: MailLanguage,
+  language: EmailLanguage,
 ): EmailContent {
   const copy = copies[language].waitingMessages;
   const listFiles = (files: readonly string[]) => {

@@ -17,16 +17,16 @@ const STYLE = `
     .line { border-color: ${night.edge} !important; }
   }`;
 
-export const mailLanguages = ['en', 'bn'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
+export const emailLanguages = ['en', 'bn'] as const;
+export type EmailLanguage = (typeof emailLanguages)[number];
 
 /** Returns the URL prefix of the site in a language. */
-export const getLanguagePathPrefix = (language: MailLanguage): string =>
+export const getLanguagePathPrefix = (language: EmailLanguage): string =>
   COMPANY_BY_LANGUAGE[language].prefix;
 
 /** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
-const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly title: string }>> = {
+const FONTS: Readonly<Record<EmailLanguage, { readonly text: string; readonly title: string }>> = {
   en: { text: PLAIN, title: `Georgia, 'Times New Roman', serif` },
   bn: {
     text: `'Noto Sans Bengali', 'Nirmala UI', Vrinda, ${PLAIN}`,
@@ -48,7 +48,7 @@ export interface EmailFooter {
 }
 
 export function createEmailFooter(
-  language: MailLanguage,
+  language: EmailLanguage,
   { contact, offices }: SavedSiteSettings,
 ): EmailFooter {
   const { name, street, locality } = COMPANY_BY_LANGUAGE[language];
@@ -61,20 +61,20 @@ export function createEmailFooter(
 }
 
 /** Formats a whole number with the digits of a language, without separators. */
-export const formatNumber = (language: MailLanguage, number: number): string =>
+export const formatNumber = (language: EmailLanguage, number: number): string =>
   new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, { useGrouping: false }).format(
     number,
   );
 
 /** Formats a date such as `2026-11-30`. */
-export const formatDay = (language: MailLanguage, day: string): string =>
+export const formatDay = (language: EmailLanguage, day: string): string =>
   new Intl.DateTimeFormat(COMPANY_BY_LANGUAGE[language].locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(day));
 
 /** Formats the month of a date, such as `October 2026`. */
-export const formatMonth = (language: MailLanguage, day: string): string =>
+export const formatMonth = (language: EmailLanguage, day: string): string =>
   new Intl.DateTimeFormat(COMPANY_BY_LANGUAGE[language].locale, {
     month: 'long',
     year: 'numeric',
@@ -88,7 +88,7 @@ const UNITS = [
 ] as const;
 
 /** Formats a number of seconds in its largest full unit, such as `4 hours`, and at least as one minute. */
-export function formatDuration(language: MailLanguage, seconds: number): string {
+export function formatDuration(language: EmailLanguage, seconds: number): string {
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60];
   return new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, {
     style: 'unit',
@@ -98,7 +98,7 @@ export function formatDuration(language: MailLanguage, seconds: number): string 
 }
 
 /** Formats a time with its date in the Indian time zone. */
-export function formatTime(language: MailLanguage, time: string): string {
+export function formatTime(language: EmailLanguage, time: string): string {
   const { locale } = COMPANY_BY_LANGUAGE[language];
   const moment = new Date(time);
   const zone = { timeZone: 'Asia/Kolkata' } as const;
@@ -145,7 +145,7 @@ ${parts}
  * @param foot HTML of the lines at the bottom, below a horizontal line
  */
 export function writeEmailContentBox(
-  language: MailLanguage,
+  language: EmailLanguage,
   content: string,
   foot: readonly string[],
 ): string {
@@ -164,7 +164,7 @@ ${content}
 export const writeEmailFooterLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
-export const renderEmailHeading = (language: MailLanguage, text: string): string =>
+export const renderEmailHeading = (language: EmailLanguage, text: string): string =>
   `      <h1 style="margin: 0 0 12px; font: 26px/1.3 ${FONTS[language].title};">${text}</h1>`;
 
 export const renderEmailParagraph = (html: string): string =>

@@ -1,11 +1,11 @@
 import type { EmailTexts } from './email-copy.en.ts';
-import type { EmailContent, EmailSection } from './email-templates.ts';
+import type { EmailContent, EmailTable } from './email-templates.ts';
 import {
+  type EmailLanguage,
   formatDay,
   formatDuration,
   formatMonth,
   formatNumber,
-  type MailLanguage,
   removeLineBreaks,
 } from './mail-look.ts';
 
@@ -58,13 +58,13 @@ export interface ReportEmailData {
 
 export function createReportEmailContent(
   data: ReportEmailData,
-  language: MailLanguage,
+  language: EmailLanguage,
   { report: copy, waitingMessages: { more } }: EmailTexts,
 ): EmailContent {
   const { period, first, last } = data;
   const number = (value: number) => formatNumber(language, value);
   const duration = (value: number) => formatDuration(language, value);
-  const section = (title: string, rows: EmailSection['rows'], count: number): EmailSection[] => {
+  const section = (title: string, rows: EmailTable['rows'], count: number): EmailTable[] => {
     if (rows.length === 0) return [];
     const missing = count - rows.length;
     return [{ title, rows: missing > 0 ? [...rows, [more(number(missing)), '']] : rows }];
@@ -139,7 +139,7 @@ function summarize(
 
 function explainDelay(
   { cause, reason_en, reason_bn }: ReportEmailData['late'][number],
-  language: MailLanguage,
+  language: EmailLanguage,
   copy: ReportTexts,
 ): string {
   if (cause === null) return copy.causes.none;
@@ -154,7 +154,7 @@ function compareFigures(
   copy: ReportTexts,
   number: Format,
   duration: Format,
-): EmailSection['rows'] {
+): EmailTable['rows'] {
   const compare = (now: number | null, earlier: number | null, format: Format): string => {
     if (now === null) return copy.noReply;
     if (earlier === null) return format(now);

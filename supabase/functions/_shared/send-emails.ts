@@ -1,26 +1,26 @@
 import { Buffer } from 'node:buffer';
-import type { MailSettings } from './compose-mail.ts';
+import type { OutgoingEmailSettings } from './compose-mail.ts';
 import {
   type ClaimedEmail,
-  type ComposedMail,
-  composeMail,
+  type ComposedEmail,
+  composeEmail,
   isSafeEmailAddress,
 } from './compose-mail.ts';
 import type { SavedSiteSettings } from './mail-look.ts';
-import { createServiceHeaders } from './service-key.ts';
+import { createServiceRoleHeaders } from './service-key.ts';
 
 /** The external services for sending emails: the database, Storage and the mail server. */
 export interface SendEmailsDependencies {
   /** Calls a database function, which returns a set of rows as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  readonly settings: MailSettings;
+  readonly settings: OutgoingEmailSettings;
   /** Reads the bytes of a file from Storage. */
   readonly readFile: (id: string) => Promise<ArrayBuffer>;
   /**
    * Sends an email, and resolves after the mail server has accepted it.
    * @throws an error with a `responseCode` if the mail server rejects it
    */
-  readonly deliver: (mail: ComposedMail) => Promise<unknown>;
+  readonly deliver: (mail: ComposedEmail) => Promise<unknown>;
 }
 
 /**
@@ -68,7 +68,7 @@ async function send(
     if (!isSafeEmailAddress(mail.recipient)) throw new UnmailableAddress(mail.recipient);
     const attachments = await readAttachments(mail, readFile);
     await deliver({
-      ...composeMail(mail, settings, published),
+      ...composeEmail(mail, settings, published),
       ...(attachments.length > 0 && { attachments }),
     });
   } catch (error) {
@@ -97,9 +97,12 @@ async function readAttachments(mail: ClaimedEmail, readFile: SendEmailsDependenc
  * @param url the base URL of the Storage API
  * @param key the key with the rights of the service role
  */
-export function createFileReader(url: string, key: string): SendEmailsDependencies['readFile'] {
+export function createStorageFileReader(
+  url: string,
+  key: string,
+): SendEmailsDependencies['readFile'] {
   return async (id) => {
-    const headers = createServiceHeaders(key);
+    const headers = createServiceRoleHeaders(key);
     const response = await fetch(`${url}/object/files/${id}`, { headers });
     if (!response.ok)
       throw new Error(`Storage returned the status ${response.status} for the file ${id}`);

@@ -2,7 +2,7 @@
  * Creates the request headers with the rights of the service role. An older service key is a JWT, which is also sent
  * as the bearer token.
  */
-export const createServiceHeaders = (key: string): Readonly<Record<string, string>> =>
+export const createServiceRoleHeaders = (key: string): Readonly<Record<string, string>> =>
   key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 
 /**

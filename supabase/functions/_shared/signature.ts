@@ -14,7 +14,7 @@ export async function signRequestBody(secret: string, time: string, body: string
  * Returns true if a request has a valid and recent signature.
  * @param time in milliseconds since 1970
  */
-export async function isSignatureValid(
+export async function isRequestSignatureValid(
   secret: string,
   { time, signature, body }: { time: string; signature: string; body: string },
   now = Date.now(),

@@ -1,11 +1,11 @@
-import { getLanguagePathPrefix, type MailLanguage } from './mail-look.ts';
+import { type EmailLanguage, getLanguagePathPrefix } from './mail-look.ts';
 
 /** The email types that a recipient can unsubscribe from, with the database's names. */
-export type UnsubscribableMailKind = 'reply' | 'waiting' | 'report';
+export type UnsubscribableEmailType = 'reply' | 'waiting' | 'report';
 
 /** The account and the email type of an unsubscribe token. */
 export interface EmailSubscription {
-  readonly kind: UnsubscribableMailKind;
+  readonly kind: UnsubscribableEmailType;
   readonly token: string;
 }
 
@@ -24,7 +24,7 @@ export const createUnsubscribeUrl = (
 /** Returns the URL of the unsubscribe page, with the token in the fragment, which no server logs. */
 export const createUnsubscribePageUrl = (
   siteUrl: string,
-  language: MailLanguage,
+  language: EmailLanguage,
   subscription: EmailSubscription,
 ): string =>
   `${siteUrl}${getLanguagePathPrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;

@@ -3,8 +3,8 @@ import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
 import { type EmailParserLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
-import { handleIncomingEmail, RefusedEmailResponse } from '../_shared/incoming/receive-email.ts';
-import { EMAIL_REFUSALS } from '../_shared/incoming/refusals.ts';
+import { EmailRejectedError, handleIncomingEmail } from '../_shared/incoming/receive-email.ts';
+import { EMAIL_REJECTION_REPLIES } from '../_shared/incoming/refusals.ts';
 
 const libraries: EmailParserLibraries = {
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
@@ -20,7 +20,7 @@ Deno.serve((request: Request) =>
       try {
         return await parseEmail(source, options, libraries);
       } catch (cause) {
-        throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause });
+        throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unreadable, { cause });
       }
     },
   }),

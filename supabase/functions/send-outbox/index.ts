@@ -1,7 +1,7 @@
 // The edge function that sends due emails and staff invitations each minute.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { callFunction, database, serviceKey, setting } from '../_shared/database.ts';
-import { createFileReader, SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
+import { createStorageFileReader, SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 /** The time after which the function claims no more emails, in milliseconds. */
@@ -29,7 +29,7 @@ Deno.serve(async (request: Request) => {
     {
       call: (name, args) => callFunction(name, args, data),
       settings,
-      readFile: createFileReader(`${setting('SUPABASE_URL')}/storage/v1`, serviceKey()),
+      readFile: createStorageFileReader(`${setting('SUPABASE_URL')}/storage/v1`, serviceKey()),
       deliver: (mail) => smtp.sendMail(mail),
     },
     Date.now() + LONGEST_MS,

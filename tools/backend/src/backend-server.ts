@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
 import type { CacheDriver } from '@supabase/lite';
 import { listenOnPort } from '@torsa/node-lib/listen';
-import { MAX_REQUEST_BYTES } from '../../../supabase/functions/_shared/incoming/receive-email.ts';
+import { MAX_MAIL_SERVER_REQUEST_BYTES } from '../../../supabase/functions/_shared/incoming/receive-email.ts';
 import { runSqlOnAccountTables } from './accounts.ts';
 import { type ApiHandlerOptions, handleApiRequest } from './api-handler.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
@@ -225,7 +225,7 @@ async function answer(
     return handleStorageRequest(incoming, url, api);
   }
   const isEmail = incoming.url === RECEIVE_MAIL_FUNCTION_PATH && 'x-signature' in incoming.headers;
-  const maximum = isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
+  const maximum = isEmail ? MAX_MAIL_SERVER_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
   const body = await readBodyOrTimeOut(readRequestBody(incoming, maximum), requestTimeout);
   if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
   if (!isHttpMethodSupported(incoming)) return notAllowed();

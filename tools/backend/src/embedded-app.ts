@@ -2,7 +2,7 @@ import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
 import { App, type CacheDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { mailLanguages } from '../../../supabase/functions/_shared/mail-look.ts';
+import { emailLanguages } from '../../../supabase/functions/_shared/mail-look.ts';
 import { createDatabase } from './create-database.ts';
 import { runDatabaseRequestsInSequence } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
@@ -107,7 +107,7 @@ async function languageOf({ driver }: PgliteConnection, address: string) {
       where $1 in (email, email_change) order by email = $1 desc limit 1`,
     [address],
   );
-  return mailLanguages.find((language) => language === rows[0]?.language);
+  return emailLanguages.find((language) => language === rows[0]?.language);
 }
 
 function localAuth(auth: TomlTable, { jwtSecret, mail, origins }: AppOptions): TomlTable {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
+import type { EmailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 import { createInboxTransport } from './inbox-transport.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
@@ -19,7 +19,7 @@ interface MailDriverOptions {
   readonly apiUrl: string;
   readonly siteUrl: string;
   /** Returns the language of the emails to an email address. */
-  readonly languageOf: (address: string) => Promise<MailLanguage | undefined>;
+  readonly languageOf: (address: string) => Promise<EmailLanguage | undefined>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { renderAccountMailInLanguage } from '../../../supabase/account-mails/account-mails.ts';
-import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
+import { renderAccountEmailInLanguage } from '../../../supabase/account-mails/account-mails.ts';
+import type { EmailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
 /** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
 export interface MailLinkTargets {
@@ -8,7 +8,7 @@ export interface MailLinkTargets {
   /** The redirect URL from the request's `redirect_to`. By default, it is the site's URL. */
   readonly redirectTo: string;
   /** The language of the email, which the recipient chose. */
-  readonly language?: MailLanguage | undefined;
+  readonly language?: EmailLanguage | undefined;
 }
 
 const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/g;
@@ -30,7 +30,7 @@ export function rewriteMailLinks(body: string, targets: MailLinkTargets): string
   const decided = body.replace(CONDITION, (_condition, otherwise: string) =>
     asksForSite ? otherwise : redirectTo,
   );
-  return renderAccountMailInLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
+  return renderAccountEmailInLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
     const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'));
     const type = searchParams.get('type') ?? '';
     if (PASSWORD_LINKS.has(type)) {

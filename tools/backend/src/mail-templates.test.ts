@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  type AccountMailName,
-  accountMailTexts,
+  type AccountEmailName,
+  accountEmailTexts,
 } from '../../../supabase/account-mails/account-mail-copy.ts';
 import {
-  renderAccountMail,
-  renderAccountMailInLanguage,
-  renderAccountSubject,
+  renderAccountEmail,
+  renderAccountEmailInLanguage,
+  renderAccountEmailSubject,
 } from '../../../supabase/account-mails/account-mails.ts';
 import { htmlToPlainText } from './mail-text.ts';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
-const names = Object.keys(accountMailTexts) as AccountMailName[];
+const names = Object.keys(accountEmailTexts) as AccountEmailName[];
 
 test.each(names)(
   '§10.62 the stored template of %s matches its copy and layout; -u updates it',
   async (name) => {
     const file = join(SUPABASE_DIR, 'templates', `${name}.html`);
-    await expect(renderAccountMail(name)).toMatchFileSnapshot(file);
+    await expect(renderAccountEmail(name)).toMatchFileSnapshot(file);
   },
 );
 
 test.each(names)('the subject of %s in config.toml matches its copy', async (name) => {
-  const subject = JSON.stringify(renderAccountSubject(name)).slice(1, -1);
+  const subject = JSON.stringify(renderAccountEmailSubject(name)).slice(1, -1);
   expect(JSON.stringify(await readToml(SUPABASE_DIR))).toContain(`"subject":"${subject}"`);
 });
 
@@ -37,11 +37,11 @@ test.each([
 ] as const)(
   '§10.42 the mail %s for a user language %s and a page language %s is in %s',
   (name, chosen, page, is) => {
-    const { en, bn } = accountMailTexts[name].copy;
-    expect(renderAccountMailInLanguage(renderAccountSubject(name), chosen, page)).toBe(
-      accountMailTexts[name].copy[is].subject,
+    const { en, bn } = accountEmailTexts[name].copy;
+    expect(renderAccountEmailInLanguage(renderAccountEmailSubject(name), chosen, page)).toBe(
+      accountEmailTexts[name].copy[is].subject,
     );
-    const mail = renderAccountMailInLanguage(renderAccountMail(name), chosen, page);
+    const mail = renderAccountEmailInLanguage(renderAccountEmail(name), chosen, page);
     expect(mail).toContain(`<html lang="${is}">`);
     expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([
       is === 'en',
@@ -51,15 +51,15 @@ test.each([
 );
 
 test('an invitation email that no page requested contains both languages if the account has no chosen language', () => {
-  const mail = renderAccountMailInLanguage(renderAccountMail('invite'), undefined, 'bn');
-  const { en, bn } = accountMailTexts.invite.copy;
+  const mail = renderAccountEmailInLanguage(renderAccountEmail('invite'), undefined, 'bn');
+  const { en, bn } = accountEmailTexts.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
 test('§10.62 the plain text of an email contains all texts and links of its HTML', () => {
   expect(
     htmlToPlainText(
-      renderAccountMailInLanguage(renderAccountMail('password_changed'), undefined, 'en'),
+      renderAccountEmailInLanguage(renderAccountEmail('password_changed'), undefined, 'en'),
     ),
   ).toMatchInlineSnapshot(`
     "Torsa

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { normalisePassword } from '@torsa/shared/i18n/text/password';
-import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
+import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encodings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSqlOnAccountTables } from './accounts.ts';
 import { handleApiRequest } from './api-handler.ts';
@@ -59,7 +59,7 @@ test.each([
     [other, one],
   ] as const) {
     await store(normalisePassword(chosen + rest));
-    const { error } = await tryPasswordVariants(
+    const { error } = await tryPasswordEncodings(
       typed + rest,
       logIn,
       (answer) => answer.error?.code === 'invalid_credentials',
@@ -72,7 +72,7 @@ test('an account with an older password that was hashed without Unicode normalis
   const typed = `${'\u09dc'.repeat(20)} ok`;
   await store(typed);
   const asked: string[] = [];
-  const { error } = await tryPasswordVariants(
+  const { error } = await tryPasswordEncodings(
     typed,
     (spelling) => {
       asked.push(spelling);

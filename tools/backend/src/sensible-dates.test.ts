@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { createSignedInApiClient } from './testing.ts';
@@ -75,7 +75,7 @@ test.each(['2000-01-01', '2028-02-29', '2100-12-31', null])(
 
 async function saveBanner(until: string): Promise<number> {
   const { data } = await founder.from('site_settings').select('version').eq('key', 'banner');
-  const value = { ...defaultSettings.banner, 'text.en': 'Closed', 'text.bn': 'বন্ধ', until };
+  const value = { ...defaultSiteSettings.banner, 'text.en': 'Closed', 'text.bn': 'বন্ধ', until };
   const expected_version = data?.[0]?.version ?? 0;
   return (await founder.rpc('save_setting', { section: 'banner', value, expected_version })).status;
 }

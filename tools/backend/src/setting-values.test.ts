@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { parseSiteSettings } from '@torsa/shared/contract/company/parse-site-settings';
 import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
@@ -120,10 +120,10 @@ interface Candidate {
 
 function drawCandidates(seed: number, count: number): readonly Candidate[] {
   const random = new Random(seed);
-  const sections = Object.keys(defaultSettings) as [keyof SiteSettings];
+  const sections = Object.keys(defaultSiteSettings) as [keyof SiteSettings];
   return Array.from({ length: count }, () => {
     const section = random.pick(sections);
-    const value: Record<string, unknown> = { ...defaultSettings[section] };
+    const value: Record<string, unknown> = { ...defaultSiteSettings[section] };
     const names = Object.keys(value) as [string];
     for (let changes = random.below(4); changes > 0; changes -= 1) {
       const name = random.pick(names);
@@ -207,11 +207,11 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     const [refused, stored] = await store([
       {
         section: 'contact',
-        value: { ...defaultSettings.contact, 'phone.elsewhere': '+91 33 5550 0142' },
+        value: { ...defaultSiteSettings.contact, 'phone.elsewhere': '+91 33 5550 0142' },
       },
-      { section: 'openings', value: { ...defaultSettings.openings, gardening: 'open' } },
+      { section: 'openings', value: { ...defaultSiteSettings.openings, gardening: 'open' } },
     ]);
     expect(refused).toBeNull();
-    expect(published('openings', stored)).toEqual(defaultSettings.openings);
+    expect(published('openings', stored)).toEqual(defaultSiteSettings.openings);
   });
 });

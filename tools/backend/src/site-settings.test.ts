@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { createSignedInApiClient, createVisitorClient } from './testing.ts';
@@ -25,15 +25,15 @@ const undo = async (section: string, expected_version: number, by = founder) =>
 const published = async () => (await createVisitorClient(backend()).rpc('published_settings')).data;
 
 test("the site settings' default values can be saved section by section", async () => {
-  for (const [section, value] of Object.entries(defaultSettings)) {
+  for (const [section, value] of Object.entries(defaultSiteSettings)) {
     expect(await save(section, value, 0), section).toBe(204);
   }
-  const { banner: _, ...rest } = defaultSettings;
+  const { banner: _, ...rest } = defaultSiteSettings;
   expect(await published()).toEqual(rest);
 });
 
 test('a site setting can be changed only with its current version, and the last change can be undone and restored', async () => {
-  const before = defaultSettings.openings;
+  const before = defaultSiteSettings.openings;
   const after = { ...before, ai: 'closed' };
   expect(await save('openings', after, 1)).toBe(204);
   expect(await save('openings', before, 1)).toBe(409);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import {
-  type FormFields,
+  type FormFieldSchemas,
   limitFieldLength,
   optionalLineField,
   requiredTextField,
@@ -21,14 +21,14 @@ export const ownTextOptionValue = 'text';
 
 /** Returns the form fields for the content to approve, which is a project file or a text. */
 export function getApprovalFormFields(source: string, copy: StaffRequestTexts['dialog']) {
-  const fields: Partial<FormFields<'source' | 'content'>> = {
+  const fields: Partial<FormFieldSchemas<'source' | 'content'>> = {
     source: optionalLineField(),
     ...(source === ownTextOptionValue && {
       content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
   // The field `content` exists only if staff enter a text.
-  return fields as FormFields<'source' | 'content'>;
+  return fields as FormFieldSchemas<'source' | 'content'>;
 }
 
 /** Returns the database function's arguments for the content to approve: a file ID or a text. */

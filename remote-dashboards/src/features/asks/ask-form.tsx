@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import {
-  type FormFields,
+  type FormFieldSchemas,
   limitFieldLength,
   optionalLineField,
   optionalTextField,
@@ -94,7 +94,7 @@ export function RequestToClientForm({ project, ask, close, copy }: AskFormProps)
       ...(kind === 'files' && !ask ? { count: countField(words.countMalformed) } : {}),
       due: optionalDateSchema(words.dayMalformed),
       ...(kind === 'approval' && !ask ? getApprovalFormFields(source, words) : {}),
-    } as FormFields<Name>,
+    } as FormFieldSchemas<Name>,
     ...(ask && {
       prefill: { text_en: ask.text_en, text_bn: ask.text_bn, due: ask.due_on ?? '' },
     }),

@@ -1,7 +1,7 @@
 import { type BackendError, getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
-import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
+import type { FormSubmitOutcome } from '@torsa/shared/ui/form/use-form';
 import type { RequestControlProps } from './client-ask.tsx';
 
 /**
@@ -12,7 +12,7 @@ export function useRequestAnswerErrors<Name extends string>({
   copy,
 }: Pick<RequestControlProps, 'onConflict' | 'copy'>) {
   const { language } = useI18n();
-  return async (error: BackendError): Promise<SubmitOutcome<Name>> => {
+  return async (error: BackendError): Promise<FormSubmitOutcome<Name>> => {
     if (getErrorCode(error) === 'conflict') {
       onConflict();
       return {};

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/audit.ts';
@@ -58,7 +58,10 @@ test('an audit log entry shows the staff member, the action, and the values befo
 // The first change of the section, its Undo, and the Undo of the Undo.
 const hours = 'kolkata.hours.en';
 const setting = { ...entry, subject: 'site_settings', row_key: 'offices' };
-const stored = { key: 'offices', value: { ...defaultSettings.offices, [hours]: 'By appointment' } };
+const stored = {
+  key: 'offices',
+  value: { ...defaultSiteSettings.offices, [hours]: 'By appointment' },
+};
 const settingEntries: AuditEntry[] = [
   { ...setting, id: 9, action: 'redone', old: { key: 'offices', value: {} }, new: stored },
   { ...setting, id: 8, action: 'undone', old: stored, new: { key: 'offices', value: {} } },
@@ -68,7 +71,7 @@ const settingEntries: AuditEntry[] = [
 test('the audit log names an undone setting and a restored setting, and lists only the changed fields', async () => {
   await open('en', settingEntries);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  const before = defaultSettings.offices[hours];
+  const before = defaultSiteSettings.offices[hours];
   const field = 'Kolkata office, Hours, in English';
   const [, redone, undone, changed] = rows;
   expect(redone).toMatch(/Restored an undone change: setting “Offices and hours”/);

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import type { AuditEntry } from '../../api/audit.ts';
 
 /** A changed database column with its values before and after. An empty string means no value. */
@@ -22,7 +22,7 @@ export function listColumnChanges(entry: ChangedRow): readonly ColumnChange[] {
 
 /** Returns a function that reads the fields of a stored settings section, with defaults for missing fields. */
 function settingFields(section: string) {
-  const defaults = asObject(asObject(defaultSettings)[section]);
+  const defaults = asObject(asObject(defaultSiteSettings)[section]);
   return (row: unknown) => ({ ...defaults, ...asObject(asObject(row)['value']) });
 }
 

@@ -1,4 +1,4 @@
-import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
+import { getTextNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/conversations.ts';
@@ -74,7 +74,7 @@ export function useReplyDraft(
     arrived: (body, message) => {
       // Text that the user typed during the sending is the next reply.
       const rest = ({ text, since }: Typed): Typed => ({
-        text: getNormaliser().normaliseText(text) === body ? '' : text,
+        text: getTextNormaliser().normaliseText(text) === body ? '' : text,
         since: message.kind === 'staff' ? message.number : since,
       });
       const typed = read();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, getLocalToday, getMondayOfWeek } from '../../api/days.ts';
@@ -137,7 +137,7 @@ test('the first card of the client dashboard shows a placeholder until the reque
 
 test('the client dashboard shows a WhatsApp link if the founder has entered a number', async () => {
   stubBackend(projectAnswers());
-  const contact = { ...defaultSettings.contact, whatsapp: '+91 98300 12345' };
+  const contact = { ...defaultSiteSettings.contact, whatsapp: '+91 98300 12345' };
   ({ stop } = await openPage('/dashboard/user', {}, 'en', { contact }));
   expect(region('Talk to us').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',

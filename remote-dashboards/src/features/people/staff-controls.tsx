@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
+import { getTextNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -130,7 +130,7 @@ function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const state = useForm({
     fields: { name: requiredLineField(otherName) },
     send: async (typed) => {
-      if (typed.name !== getNormaliser().normaliseLine(name))
+      if (typed.name !== getTextNormaliser().normaliseLine(name))
         return { fieldErrors: { name: otherName } };
       remove();
       return undefined;

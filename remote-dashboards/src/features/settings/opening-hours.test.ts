@@ -1,4 +1,4 @@
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { expect, test } from 'vitest';
 import {
   closedWeekHours,
@@ -54,9 +54,9 @@ test.each([
 test.each(['coochBehar', 'kolkata'] as const)(
   'the default hours of the office %s can be edited as rows',
   (id) => {
-    const hours = parseOpeningHours(defaultSettings.offices[`${id}.hours.en`]);
+    const hours = parseOpeningHours(defaultSiteSettings.offices[`${id}.hours.en`]);
     expect(hours && formatOpeningHours(hours, 'bn')).toBe(
-      defaultSettings.offices[`${id}.hours.bn`],
+      defaultSiteSettings.offices[`${id}.hours.bn`],
     );
   },
 );

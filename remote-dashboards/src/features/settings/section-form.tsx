@@ -11,9 +11,9 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { findFormControl } from '@torsa/shared/ui/form/controls';
-import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
+import type { FieldValues, FormFieldSchemas } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
-import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { type FormSubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -114,8 +114,8 @@ export function SettingsSectionForm({ section, stored, discard, report, copy }: 
   const [typed, setTyped] = useState(() => ({ ...stored.values, ...nonEmptyTexts(draft.read()) }));
   const isChanged = names.some((name) => typed[name] !== saved[name]);
   const state = useForm<string>({
-    fields: schema.entries as FormFields<string>,
-    send: async (values): Promise<SubmitOutcome<string>> => {
+    fields: schema.entries as FormFieldSchemas<string>,
+    send: async (values): Promise<FormSubmitOutcome<string>> => {
       const checked = v.safeParse<v.GenericSchema<unknown, SettingsSectionValues>>(schema, values);
       if (!checked.success) return { fieldErrors: problemsAt(checked.issues) };
       if (intent.current === 'preview') {

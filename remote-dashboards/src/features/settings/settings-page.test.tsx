@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const openings = { ...defaultSettings.openings, ai: 'closed' };
+const openings = { ...defaultSiteSettings.openings, ai: 'closed' };
 const rows = [{ key: 'openings', value: openings, version: 3 }];
 const done = () => new Response(null, { status: 204 });
 
@@ -81,7 +81,7 @@ test('the settings form saves all fields of a section with the row version on th
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Publish');
   expect(await section('Contact').findByText(/^Saved\./)).toBeInTheDocument();
-  const value = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
+  const value = { ...defaultSiteSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, expected_version: 0 }]);
 });
 
@@ -289,7 +289,7 @@ test('the two fields of a bilingual text are in one row, each with the text’s 
   expect(english.closest('div[class]')?.parentElement).toContainElement(
     office.getByLabelText('Street, in Bengali'),
   );
-  const { length } = [...defaultSettings.offices['kolkata.street.en']];
+  const { length } = [...defaultSiteSettings.offices['kolkata.street.en']];
   expect(english).toHaveAccessibleDescription(`${length} of 100 characters`);
 });
 
@@ -322,14 +322,14 @@ test('a change in the rows of the opening hours writes the text in both language
         'kolkata.hours.en': english,
         'kolkata.hours.bn':
           'সোমবার থেকে শুক্রবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা; শনিবার, সকাল ১০টা থেকে দুপুর ২টা',
-        'coochBehar.hours.en': defaultSettings.offices['coochBehar.hours.en'],
+        'coochBehar.hours.en': defaultSiteSettings.offices['coochBehar.hours.en'],
       },
     },
   ]);
 });
 
 test('opening hours that the founder typed as text stay unchanged until the founder changes a row', async () => {
-  const value = { ...defaultSettings.offices, 'kolkata.hours.en': 'By appointment' };
+  const value = { ...defaultSiteSettings.offices, 'kolkata.hours.en': 'By appointment' };
   await openSection('offices', {
     'GET /rest/v1/site_settings': () => Response.json([{ key: 'offices', value, version: 3 }]),
   });

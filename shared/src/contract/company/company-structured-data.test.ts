@@ -4,7 +4,7 @@ import {
   createOfficeStructuredData,
 } from './company-structured-data.ts';
 import { createCompany } from './create-company.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSiteSettings } from './default-settings.ts';
 
 test('the structured data contains the office addresses that the page shows', () => {
   const company = createCompany('en');
@@ -33,7 +33,7 @@ test('the structured data has the same company ID and both offices in every lang
 
 test('§10.18 the structured data contains the optional facts that the founder entered', () => {
   const company = {
-    ...defaultSettings.company,
+    ...defaultSiteSettings.company,
     legalName: 'Torsa Software LLP',
     registration: 'AAB-1234',
     github: 'https://github.com/torsa',

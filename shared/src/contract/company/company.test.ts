@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
 import { createCompany } from './create-company.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSiteSettings } from './default-settings.ts';
 
 test('§9.7 the company data has two email addresses, two phone numbers and offices in Cooch Behar and Kolkata', () => {
   const company = createCompany('en');
@@ -18,8 +18,8 @@ test('a phone number’s `tel:` link has the same digits as the displayed number
 });
 
 test('the default settings are valid, and company data with saved defaults equals company data without settings', () => {
-  expect(v.parse(siteSettingsSchema, defaultSettings)).toEqual(defaultSettings);
-  const { optionalFacts, ...company } = createCompany('bn', defaultSettings);
+  expect(v.parse(siteSettingsSchema, defaultSiteSettings)).toEqual(defaultSiteSettings);
+  const { optionalFacts, ...company } = createCompany('bn', defaultSiteSettings);
   expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });
   expect({ ...company, optionalFacts: {} }).toEqual(createCompany('bn'));
   expect(Object.keys(optionalFacts)).toEqual(['hours']);
@@ -28,20 +28,20 @@ test('the default settings are valid, and company data with saved defaults equal
 test('§10.18 the founder’s settings override the default company data in each language’s texts and digits', () => {
   const settings: SiteSettings = {
     contact: {
-      ...defaultSettings.contact,
+      ...defaultSiteSettings.contact,
       'phone.kolkata': '+91 33 5550 9999',
       whatsapp: '+91 98300 12345',
     },
     offices: {
-      ...defaultSettings.offices,
+      ...defaultSiteSettings.offices,
       'kolkata.street.en': '5 Park Street',
       'kolkata.street.bn': '৫ পার্ক স্ট্রিট',
       'kolkata.postalCode': '700016',
     },
-    openings: { ...defaultSettings.openings, ai: 'closed' },
+    openings: { ...defaultSiteSettings.openings, ai: 'closed' },
     banner: { 'text.en': 'Closed for Puja', 'text.bn': 'পুজোয় বন্ধ', until: '2026-12-01' },
-    company: { ...defaultSettings.company, github: 'https://github.com/torsa' },
-    services: { ...defaultSettings.services, 'apps.price': '90000', 'apps.weeks': '6' },
+    company: { ...defaultSiteSettings.company, github: 'https://github.com/torsa' },
+    services: { ...defaultSiteSettings.services, 'apps.price': '90000', 'apps.weeks': '6' },
     logins: { employee: 'open' },
   };
   const company = createCompany('bn', settings);
@@ -63,7 +63,7 @@ test('§10.18 the founder’s settings override the default company data in each
 });
 
 const problemsOf = <Section extends keyof SiteSettings>(section: Section, changes: object) => {
-  const value = { [section]: { ...defaultSettings[section], ...changes } };
+  const value = { [section]: { ...defaultSiteSettings[section], ...changes } };
   const { issues = [] } = v.safeParse(siteSettingsSchema, value);
   return issues.map((issue) => [issue.path?.at(-1)?.key, issue.message]);
 };
@@ -105,6 +105,6 @@ test.each([
   ],
   ['company', { legalName: ' Torsa\n\u200bLimited ' }, { legalName: 'Torsa Limited' }],
 ] as const)('%s with %j is normalised', (section, typed, stored) => {
-  const value = { [section]: { ...defaultSettings[section], ...typed } };
+  const value = { [section]: { ...defaultSiteSettings[section], ...typed } };
   expect(v.parse(siteSettingsSchema, value)[section]).toMatchObject(stored);
 });

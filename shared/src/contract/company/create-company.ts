@@ -9,7 +9,7 @@ import {
   officeIds,
   type ServiceTerms,
 } from './company.ts';
-import { defaultSettings, officeMapQueries } from './default-settings.ts';
+import { defaultSiteSettings, officeMapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
@@ -26,7 +26,7 @@ const social = [
 /** Creates the company's data in one language from the founder's settings and the default settings. */
 export function createCompany(language: Language, settings: SiteSettings = {}): Company {
   const { name, tagline } = localize(language, texts);
-  const contact = settings.contact ?? defaultSettings.contact;
+  const contact = settings.contact ?? defaultSiteSettings.contact;
   const openings = Object.entries(settings.openings ?? {});
   return {
     name,
@@ -66,11 +66,11 @@ function givenFacts(language: Language, settings: SiteSettings): OptionalCompany
 
 function officeOf(id: OfficeId, language: Language, set: SiteSettings['offices']) {
   const { name, city, region } = localize(language, texts).offices[id];
-  const values = set ?? defaultSettings.offices;
+  const values = set ?? defaultSiteSettings.offices;
   const written = inSettings(language);
   const street = values[`${id}.street.${written}`];
   const postalCode = values[`${id}.postalCode`];
-  const isMoved = values[`${id}.street.en`] !== defaultSettings.offices[`${id}.street.en`];
+  const isMoved = values[`${id}.street.en`] !== defaultSiteSettings.offices[`${id}.street.en`];
   return {
     id,
     name,

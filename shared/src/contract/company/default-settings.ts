@@ -4,7 +4,7 @@ import { companyTexts as en } from './company.en.ts';
 import type { OfficeId } from './company.ts';
 
 /** Default site settings for the fields that the founder has not saved. */
-export const defaultSettings: Required<SiteSettings> = {
+export const defaultSiteSettings: Required<SiteSettings> = {
   contact: {
     'phone.coochBehar': '+91 3582 555 014',
     'phone.kolkata': '+91 33 5550 0142',

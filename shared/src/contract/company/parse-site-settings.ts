@@ -1,6 +1,6 @@
 import { parseWithSchema } from '../parse-contract.ts';
 import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSiteSettings } from './default-settings.ts';
 
 /**
  * Parses the founder's published settings, and sets missing fields to their defaults. The SQL function
@@ -15,8 +15,8 @@ export function parseSiteSettings(published: unknown): SiteSettings {
     : Object.fromEntries(
         Object.entries(published).map(([section, value]) => [
           section,
-          isRecord(value) && section in defaultSettings
-            ? { ...defaultSettings[section as keyof SiteSettings], ...value }
+          isRecord(value) && section in defaultSiteSettings
+            ? { ...defaultSiteSettings[section as keyof SiteSettings], ...value }
             : value,
         ]),
       );

@@ -11,7 +11,7 @@ type Normaliser = Pick<
   | 'isEmail'
   | 'isPasswordWithinBcryptLimit'
   | 'normalisePassword'
-  | 'passwordVariants'
+  | 'listPasswordEncodings'
   | 'describeTooLongPassword'
   | 'describeTooLongText'
 >;
@@ -27,7 +27,7 @@ const basic: Normaliser = {
   normaliseEmail: trim,
   isPasswordWithinBcryptLimit,
   normalisePassword: (password) => password,
-  passwordVariants: (password) => [password].filter(isPasswordWithinBcryptLimit),
+  listPasswordEncodings: (password) => [password].filter(isPasswordWithinBcryptLimit),
   describeTooLongPassword: () => '≤ 72',
   describeTooLongText: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
@@ -35,16 +35,16 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/** Returns the full text normaliser if {@link loadNormaliser} has loaded it, or a basic one. */
-export const getNormaliser = (): Normaliser => loaded ?? basic;
+/** Returns the full text normaliser if {@link loadTextNormaliser} has loaded it, or a basic one. */
+export const getTextNormaliser = (): Normaliser => loaded ?? basic;
 
 /** Registers the full normaliser of a page that already contains its code. */
-export function registerFullNormaliser(normaliser: Normaliser): void {
+export function registerFullTextNormaliser(normaliser: Normaliser): void {
   loaded = normaliser;
 }
 
 /** Loads the full text normaliser. Returns undefined if the normaliser is already loaded. */
-export function loadNormaliser(): Promise<void> | undefined {
+export function loadTextNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { normalisePassword, passwordVariants } from './password.ts';
-import { tryPasswordVariants } from './try-password-variants.ts';
+import { listPasswordEncodings, normalisePassword } from './password.ts';
+import { tryPasswordEncodings } from './try-password-encodings.ts';
 
 test.each([
   ['\u09dc', '\u09a1\u09bc'],
@@ -13,23 +13,23 @@ test.each([
   expect(normalisePassword(typed)).toBe(sent);
 });
 
-test('passwordVariants returns one encoding for a password of plain ASCII letters', () => {
-  expect(passwordVariants('a long password')).toEqual(['a long password']);
+test('listPasswordEncodings returns one encoding for a password of plain ASCII letters', () => {
+  expect(listPasswordEncodings('a long password')).toEqual(['a long password']);
 });
 
-test('passwordVariants omits encodings of more than 72 bytes', () => {
-  expect(passwordVariants('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
-  expect(passwordVariants('ক'.repeat(25))).toEqual([]);
+test('listPasswordEncodings omits encodings of more than 72 bytes', () => {
+  expect(listPasswordEncodings('\u09dc'.repeat(24))).toEqual(['\u09dc'.repeat(24)]);
+  expect(listPasswordEncodings('ক'.repeat(25))).toEqual([]);
 });
 
 test('a login tries the password as typed only if the normalised password is wrong', async () => {
   const ask = vi.fn(async (password: string) => password);
-  await tryPasswordVariants('\u09dc', ask, () => false);
+  await tryPasswordEncodings('\u09dc', ask, () => false);
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc']]);
   ask.mockClear();
-  expect(await tryPasswordVariants('\u09dc', ask, () => true)).toBe('\u09dc');
+  expect(await tryPasswordEncodings('\u09dc', ask, () => true)).toBe('\u09dc');
   expect(ask.mock.calls).toEqual([['\u09a1\u09bc'], ['\u09dc']]);
   ask.mockClear();
-  await tryPasswordVariants('plain', ask, () => true);
+  await tryPasswordEncodings('plain', ask, () => true);
   expect(ask.mock.calls).toEqual([['plain']]);
 });

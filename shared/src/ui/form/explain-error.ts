@@ -1,10 +1,14 @@
-import { BackendError, type ErrorTexts, getErrorText } from '../../database/backend-error.ts';
+import {
+  BackendError,
+  type BackendErrorTexts,
+  getErrorText,
+} from '../../database/backend-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** Returns the error text for a thrown value. A reached rate limit loads a text with the waiting time on demand. */
 export async function loadErrorText<Text>(
   error: unknown,
-  copy: ErrorTexts<Text>,
+  copy: BackendErrorTexts<Text>,
   language: Language,
   what: 'messages' | 'tries' = 'tries',
 ): Promise<Text | string> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadNormaliser } from '../../i18n/text/normaliser.ts';
+import { loadTextNormaliser } from '../../i18n/text/normaliser.ts';
 import {
   currentPasswordField,
   emailAddressField,
@@ -18,7 +18,7 @@ import {
 
 beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/' });
-  await loadNormaliser();
+  await loadTextNormaliser();
 });
 afterAll(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { getNormaliser } from '../../i18n/text/normaliser.ts';
+import { getTextNormaliser } from '../../i18n/text/normaliser.ts';
 
 /** The validation schema of a form field. Its error messages are in the page's language. */
-export type TextField = v.GenericSchema<string, string>;
+export type FieldSchema = v.GenericSchema<string, string>;
 
 /** The validation schemas of a form by control name, in the order of the page. */
-export type FormFields<Name extends string> = Readonly<Record<Name, TextField>>;
+export type FormFieldSchemas<Name extends string> = Readonly<Record<Name, FieldSchema>>;
 
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -15,7 +15,7 @@ export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string
 export function optionalLineField() {
   return v.pipe(
     v.string(),
-    v.transform((text) => getNormaliser().normaliseLine(text)),
+    v.transform((text) => getTextNormaliser().normaliseLine(text)),
   );
 }
 
@@ -28,7 +28,7 @@ export function requiredLineField(missing: string) {
 export function optionalTextField() {
   return v.pipe(
     v.string(),
-    v.transform((text) => getNormaliser().normaliseText(text)),
+    v.transform((text) => getTextNormaliser().normaliseText(text)),
   );
 }
 
@@ -42,7 +42,7 @@ export function staffIdField(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
-      getNormaliser()
+      getTextNormaliser()
         .normaliseNumber(text)
         .replace(/[ \u2010-\u2015-]/g, ''),
     ),
@@ -54,7 +54,7 @@ export function staffIdField(missing: string) {
 export function phoneField(malformed: string) {
   return v.pipe(
     v.string(),
-    v.transform((text) => getNormaliser().normalisePhone(text)),
+    v.transform((text) => getTextNormaliser().normalisePhone(text)),
     v.regex(/^(\+?[0-9]+( [0-9]+)*)?$/, malformed),
   );
 }
@@ -68,8 +68,8 @@ export function currentPasswordField(missing: string) {
     v.string(),
     v.nonEmpty(missing),
     v.check(
-      (typed) => getNormaliser().passwordVariants(typed).length > 0,
-      () => getNormaliser().describeTooLongPassword('password'),
+      (typed) => getTextNormaliser().listPasswordEncodings(typed).length > 0,
+      () => getTextNormaliser().describeTooLongPassword('password'),
     ),
   );
 }
@@ -78,22 +78,22 @@ export function currentPasswordField(missing: string) {
 export function newPasswordField(missing: string) {
   return v.pipe(
     v.string(),
-    v.transform((typed) => getNormaliser().normalisePassword(typed)),
+    v.transform((typed) => getTextNormaliser().normalisePassword(typed)),
     v.nonEmpty(missing),
     v.check(
-      (password) => getNormaliser().isPasswordWithinBcryptLimit(password),
-      () => getNormaliser().describeTooLongPassword('newPassword'),
+      (password) => getTextNormaliser().isPasswordWithinBcryptLimit(password),
+      () => getTextNormaliser().describeTooLongPassword('newPassword'),
     ),
   );
 }
 
-export interface EmailErrors {
+export interface EmailFieldErrorTexts {
   readonly emailMissing: string;
   readonly emailMalformed: string;
   readonly emailTooLong?: string;
 }
 
-const isEmail = (text: string): boolean => getNormaliser().isEmail(text);
+const isEmail = (text: string): boolean => getTextNormaliser().isEmail(text);
 
 /** The maximum length of an email address, in bytes (RFC 5321). */
 const longestEmail = 254;
@@ -102,22 +102,26 @@ const longestEmail = 254;
  * Adds a maximum length to a field's schema and its form control.
  * @param most in characters, as the database counts them
  */
-export function limitFieldLength(most: number, field: TextField, tooLong?: string) {
+export function limitFieldLength(most: number, field: FieldSchema, tooLong?: string) {
   return v.pipe(
     field,
     v.metadata({ most }),
     v.check(
       (text) => [...text].length <= most,
-      tooLong ?? (() => getNormaliser().describeTooLongText(most)),
+      tooLong ?? (() => getTextNormaliser().describeTooLongText(most)),
     ),
   );
 }
 
 /** Creates the schema of one email address, which accepts text around a pasted address. */
-export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
+export function emailAddressField({
+  emailMissing,
+  emailMalformed,
+  emailTooLong,
+}: EmailFieldErrorTexts) {
   const typed = v.pipe(
     v.string(),
-    v.transform((text) => getNormaliser().normaliseEmail(text)),
+    v.transform((text) => getTextNormaliser().normaliseEmail(text)),
     v.nonEmpty(emailMissing),
     v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
   );
@@ -128,12 +132,14 @@ export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }
 }
 
 /** Returns the names of a form's fields in their order. */
-export function listFieldNames<Name extends string>(fields: FormFields<Name>): readonly Name[] {
+export function listFieldNames<Name extends string>(
+  fields: FormFieldSchemas<Name>,
+): readonly Name[] {
   return Object.keys(fields) as Name[];
 }
 
 /** Returns true if a field must not be empty. */
-export function isRequiredField(field: TextField): boolean {
+export function isRequiredField(field: FieldSchema): boolean {
   return !v.safeParse(field, '').success;
 }
 
@@ -149,15 +155,15 @@ function limitOf(step: object): number | undefined {
   return step.metadata && 'most' in step.metadata ? Number(step.metadata.most) : undefined;
 }
 
-export type ValidationResult<Name extends string> =
+export type FormValidationResult<Name extends string> =
   | { readonly ok: true; readonly values: FieldValues<Name> }
   | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
 /** Validates a form. Returns its normalised values, or the first error of each invalid field. */
 export function validateForm<Name extends string>(
-  fields: FormFields<Name>,
+  fields: FormFieldSchemas<Name>,
   typed: FieldValues<Name>,
-): ValidationResult<Name> {
+): FormValidationResult<Name> {
   const values: Partial<Record<Name, string>> = {};
   const problems: Partial<Record<Name, string>> = {};
   for (const name of listFieldNames(fields)) {

@@ -7,10 +7,10 @@ import { SelectField } from '../select-field.tsx';
 import { findFormControl } from './controls.ts';
 import { createFormDraft, type FormDraft } from './draft.ts';
 import { limitFieldLength, optionalLineField, requiredLineField } from './fields.ts';
-import { type SubmitOutcome, useForm } from './use-form.ts';
+import { type FormSubmitOutcome, useForm } from './use-form.ts';
 
 interface ExampleProps {
-  readonly send?: () => Promise<SubmitOutcome<'name' | 'note'> | undefined>;
+  readonly send?: () => Promise<FormSubmitOutcome<'name' | 'note'> | undefined>;
   readonly known?: string;
   readonly note?: string;
   readonly lacksNote?: boolean;
@@ -73,7 +73,7 @@ test('a prefilled field that the user cleared remains empty', () => {
 });
 
 test('§10.51 the result notice of a form remains visible until the next submission', async () => {
-  const outcomes: SubmitOutcome<'name' | 'note'>[] = [
+  const outcomes: FormSubmitOutcome<'name' | 'note'>[] = [
     { notice: { kind: 'alert', text: 'Not now' }, fieldErrors: { note: 'Taken' } },
   ];
   render(<Example send={async () => outcomes.shift()} known="Asha" />);
@@ -106,8 +106,8 @@ test('§10.10 text that is typed during a submission becomes the next draft', as
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
   const draft = createFormDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
-  let arrive = (_: SubmitOutcome<'name' | 'note'>) => {};
-  const arrived = new Promise<SubmitOutcome<'name' | 'note'>>((resolve) => {
+  let arrive = (_: FormSubmitOutcome<'name' | 'note'>) => {};
+  const arrived = new Promise<FormSubmitOutcome<'name' | 'note'>>((resolve) => {
     arrive = resolve;
   });
   render(<Example send={() => arrived} draft={draft} />);

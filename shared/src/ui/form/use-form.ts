@@ -1,8 +1,12 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { BackendError, type ErrorCode, type ErrorTexts } from '../../database/backend-error.ts';
-import { loadNormaliser } from '../../i18n/text/normaliser.ts';
+import {
+  BackendError,
+  type BackendErrorTexts,
+  type ErrorCode,
+} from '../../database/backend-error.ts';
+import { loadTextNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
 import {
   findFormControl,
@@ -17,7 +21,7 @@ import { loadErrorText } from './explain-error.ts';
 import {
   type FieldErrors,
   type FieldValues,
-  type FormFields,
+  type FormFieldSchemas,
   getMaxFieldLength,
   isRequiredField,
   listFieldNames,
@@ -25,7 +29,7 @@ import {
 } from './fields.ts';
 
 /** The result notice of a form, above its fields. */
-export interface FormMessage {
+export interface FormResultNotice {
   readonly kind: NoticeKind;
   readonly text: ReactNode;
   readonly action?: ReactNode;
@@ -35,9 +39,9 @@ export interface FormMessage {
  * The result of a form's submission. A toast disappears after some seconds, but a notice remains until the next
  * submission.
  */
-export interface SubmitOutcome<Name extends string> {
+export interface FormSubmitOutcome<Name extends string> {
   readonly toast?: ToastContent;
-  readonly notice?: FormMessage;
+  readonly notice?: FormResultNotice;
   /** Errors by field name that only the backend, or a comparison of several fields, can detect. */
   readonly fieldErrors?: FieldErrors<Name>;
   /** True if the backend accepted the form, which is then cleared except for newly typed text. */
@@ -45,7 +49,7 @@ export interface SubmitOutcome<Name extends string> {
 }
 
 interface FormOptions<Name extends string> {
-  readonly fields: FormFields<Name>;
+  readonly fields: FormFieldSchemas<Name>;
   /**
    * Sends the form's valid values to the backend.
    * @returns undefined if the page navigates away
@@ -54,17 +58,17 @@ interface FormOptions<Name extends string> {
   readonly send: (
     values: FieldValues<Name>,
     form: HTMLFormElement,
-  ) => Promise<SubmitOutcome<Name> | undefined>;
+  ) => Promise<FormSubmitOutcome<Name> | undefined>;
   /**
    * The error texts for a failed backend call, by error code, or a function that returns the outcome. The React error
    * boundary shows other errors.
    */
   readonly errors?:
-    | ErrorTexts<ReactNode>
+    | BackendErrorTexts<ReactNode>
     | ((
         error: BackendError,
         values: FieldValues<Name>,
-      ) => SubmitOutcome<Name> | Promise<SubmitOutcome<Name>>);
+      ) => FormSubmitOutcome<Name> | Promise<FormSubmitOutcome<Name>>);
   /** The field next to which the error text of an error code is shown. Other error texts are above the form. */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
   /** Values that the caller already knows, by field. Text that the user typed takes precedence. */
@@ -86,7 +90,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { language } = useI18n();
   const [problems, setProblems] = useState<FieldErrors<Name>>({});
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SubmitOutcome<Name>>();
+  const [outcome, setOutcome] = useState<FormSubmitOutcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
   // A ref prevents a second request after a double click, because React state changes only at the next render.
   const isSending = useRef(false);
@@ -159,7 +163,11 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     keepDraft();
   }
 
-  function applyOutcome(next: SubmitOutcome<Name>, form: HTMLFormElement, sent: FieldValues<Name>) {
+  function applyOutcome(
+    next: FormSubmitOutcome<Name>,
+    form: HTMLFormElement,
+    sent: FieldValues<Name>,
+  ) {
     if (next.isSuccess) clearFields(form, sent);
     if (next.toast) notify(next.toast);
     setOutcome(next);
@@ -169,7 +177,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   async function outcomeOf(
     error: unknown,
     values: FieldValues<Name>,
-  ): Promise<SubmitOutcome<Name>> {
+  ): Promise<FormSubmitOutcome<Name>> {
     const { errors, fieldOf = {} } = task;
     if (!(error instanceof BackendError) || !errors) throw error;
     if (typeof errors === 'function') return errors(error, values);
@@ -187,7 +195,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     const form = event.currentTarget;
     // Removes the result notice during the request, so that a screen reader announces the same notice again.
     setOutcome(undefined);
-    const loading = loadNormaliser();
+    const loading = loadTextNormaliser();
     if (loading) {
       isSending.current = true;
       await loading;
@@ -214,7 +222,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    void loadNormaliser();
+    void loadTextNormaliser();
     const edited = names.find((name) => 'name' in target && target.name === name);
     if (edited && problems[edited] !== undefined) setProblems({ ...problems, [edited]: undefined });
     keepDraft();

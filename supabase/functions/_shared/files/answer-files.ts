@@ -1,9 +1,9 @@
 import { deleteUnusedUploads } from './clean-files.ts';
-import { confirmUploadedFile, type FileRow } from './confirm-file.ts';
+import { confirmUploadedFile, type UploadedFileRow } from './confirm-file.ts';
 import {
   callDatabaseFunction,
   callStorageApi,
-  FileError,
+  FileRequestError,
   type FilesBackend,
   hasScheduleSecret,
 } from './files-backend.ts';
@@ -25,10 +25,10 @@ export async function handleFilesRequest(
 ): Promise<Response> {
   try {
     const given = request.method === 'POST' ? await readRequest(request) : undefined;
-    if (!given) throw new FileError(400, 'bad_request', 'This request is not valid.');
+    if (!given) throw new FileRequestError(400, 'bad_request', 'This request is not valid.');
     return Response.json(await answer(request, given, backend));
   } catch (error) {
-    if (!(error instanceof FileError)) throw error;
+    if (!(error instanceof FileRequestError)) throw error;
     return Response.json({ code: error.code, message: error.message }, { status: error.status });
   }
 }
@@ -40,7 +40,7 @@ async function answer(
 ): Promise<unknown> {
   if (action === 'clean') {
     if (!hasScheduleSecret(request, backend))
-      throw new FileError(401, 'unauthorized', 'The key is not valid.');
+      throw new FileRequestError(401, 'unauthorized', 'The key is not valid.');
     return { removed: await deleteUnusedUploads(backend) };
   }
   const allowed =
@@ -48,9 +48,10 @@ async function answer(
       ? await findVisibleFile(request, file, backend)
       : await findLinkFile(request, file, token, backend);
   if (!allowed)
-    throw new FileError(404, 'not_found', 'This file does not exist. Load the page again.');
+    throw new FileRequestError(404, 'not_found', 'This file does not exist. Load the page again.');
   if (action === 'confirm') return confirmUploadedFile(file, backend);
-  if (token === undefined) throw new FileError(400, 'bad_request', 'This request needs a link.');
+  if (token === undefined)
+    throw new FileRequestError(400, 'bad_request', 'This request needs a link.');
   return { url: await signUrl(action, allowed, backend) };
 }
 
@@ -71,7 +72,7 @@ async function findVisibleFile(
   request: Request,
   file: string,
   backend: FilesBackend,
-): Promise<FileRow | undefined> {
+): Promise<UploadedFileRow | undefined> {
   const headers = new Headers();
   for (const name of ['apikey', 'authorization']) {
     const value = request.headers.get(name);
@@ -79,7 +80,7 @@ async function findVisibleFile(
   }
   const response = await backend.fetch(`/rest/v1/files?id=eq.${file}`, { headers });
   if (!response.ok) return undefined;
-  const [row] = (await response.json()) as FileRow[];
+  const [row] = (await response.json()) as UploadedFileRow[];
   return row;
 }
 
@@ -89,12 +90,12 @@ async function findLinkFile(
   file: string,
   token: string,
   backend: FilesBackend,
-): Promise<FileRow | undefined> {
+): Promise<UploadedFileRow | undefined> {
   const network =
     request.headers.get('cf-connecting-ip') ??
     request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
     '';
-  const [row] = await callDatabaseFunction<FileRow[]>(backend, 'link_file', {
+  const [row] = await callDatabaseFunction<UploadedFileRow[]>(backend, 'link_file', {
     token,
     file,
     network,
@@ -104,11 +105,12 @@ async function findLinkFile(
 
 async function signUrl(
   action: 'upload' | 'download',
-  { id, state }: FileRow,
+  { id, state }: UploadedFileRow,
   backend: FilesBackend,
 ): Promise<string> {
   if (action === 'upload') {
-    if (state !== 'uploading') throw new FileError(409, 'exists', 'This file has already arrived.');
+    if (state !== 'uploading')
+      throw new FileRequestError(409, 'exists', 'This file has already arrived.');
     const { url } = await callStorageApi<{ url: string }>(
       backend,
       'POST',
@@ -117,7 +119,7 @@ async function signUrl(
     );
     return `${backend.publicUrl}/storage/v1${url}`;
   }
-  if (state !== 'ready') throw new FileError(404, 'not_found', 'This file does not exist.');
+  if (state !== 'ready') throw new FileRequestError(404, 'not_found', 'This file does not exist.');
   const body = { expiresIn: DOWNLOAD_SECONDS };
   const signed = await callStorageApi<{ signedURL: string }>(
     backend,

@@ -1,15 +1,15 @@
-import { checkFileKind, type FileKindRefusal } from './file-kind.ts';
+import { checkFileType, type FileRejectionReason } from './file-type.ts';
 import {
   callDatabaseFunction,
   callStorageApi,
-  FileError,
+  FileRequestError,
   type FilesBackend,
   readStoredFile,
 } from './files-backend.ts';
 import { inspectFileContent } from './inspect-file.ts';
 
 /** A row of the table `files`, with all columns of the response to the browser. */
-export interface FileRow {
+export interface UploadedFileRow {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -17,7 +17,7 @@ export interface FileRow {
   readonly state: 'uploading' | 'ready' | 'removing';
 }
 
-const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
+const REFUSALS: Readonly<Record<FileRejectionReason, string>> = {
   type_refused:
     'This file contains a program or a web page. Send a picture, a document, a video or a ZIP file.',
   type_mismatch:
@@ -30,23 +30,26 @@ const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
  * Checks the stored bytes of an uploaded file, and makes the file visible or deletes it. A repeated call returns the
  * same row.
  */
-export async function confirmUploadedFile(id: string, backend: FilesBackend): Promise<FileRow> {
-  const row = await callDatabaseFunction<FileRow>(backend, 'file_to_confirm', { id });
+export async function confirmUploadedFile(
+  id: string,
+  backend: FilesBackend,
+): Promise<UploadedFileRow> {
+  const row = await callDatabaseFunction<UploadedFileRow>(backend, 'file_to_confirm', { id });
   if (row.state === 'ready') return row;
   const bytes = await readStoredFile(backend, id);
   if (!bytes)
-    throw new FileError(409, 'not_arrived', 'This file has not arrived. Upload it again.');
+    throw new FileRequestError(409, 'not_arrived', 'This file has not arrived. Upload it again.');
   const { size, sha256, ...edges } = await inspectFileContent(bytes);
-  const kind = checkFileKind(row.name, row.media_type, edges);
+  const kind = checkFileType(row.name, row.media_type, edges);
   if ('refusal' in kind) {
     await rejectFile(id, backend);
-    throw new FileError(422, kind.refusal, REFUSALS[kind.refusal]);
+    throw new FileRequestError(422, kind.refusal, REFUSALS[kind.refusal]);
   }
   try {
     const confirmed = { id, size, sha256, media_type: kind.mediaType };
-    return await callDatabaseFunction<FileRow>(backend, 'confirm_file', confirmed);
+    return await callDatabaseFunction<UploadedFileRow>(backend, 'confirm_file', confirmed);
   } catch (error) {
-    if (error instanceof FileError && error.status === 422) await rejectFile(id, backend);
+    if (error instanceof FileRequestError && error.status === 422) await rejectFile(id, backend);
     throw error;
   }
 }

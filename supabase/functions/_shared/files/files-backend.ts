@@ -1,4 +1,4 @@
-import { createServiceHeaders } from '../service-key.ts';
+import { createServiceRoleHeaders } from '../service-key.ts';
 
 /** Access to the Supabase API, with different implementations in the edge function and the local backend. */
 export interface FilesBackend {
@@ -12,7 +12,7 @@ export interface FilesBackend {
 }
 
 /** An error response to a file request, with an HTTP status, an error code and a message for the user. */
-export class FileError extends Error {
+export class FileRequestError extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -23,7 +23,7 @@ export class FileError extends Error {
   }
 }
 
-/** Calls a database function with the service key. @throws {FileError} if the database rejects the call */
+/** Calls a database function with the service key. @throws {FileRequestError} if the database rejects the call */
 export async function callDatabaseFunction<Answer>(
   backend: FilesBackend,
   name: string,
@@ -34,7 +34,7 @@ export async function callDatabaseFunction<Answer>(
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
   const { message }: { message?: unknown } = Object(parse(text));
   if (response.status >= 500) throw new Error(`The database function ${name} failed: ${text}`);
-  throw new FileError(response.status, CODES[response.status] ?? 'refused', String(message));
+  throw new FileRequestError(response.status, CODES[response.status] ?? 'refused', String(message));
 }
 
 /** The error code for each HTTP status of a rejected database call. */
@@ -45,7 +45,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too_many',
 };
 
-/** Calls the Storage API with the service key. @throws {FileError} if the object is missing or already exists */
+/** Calls the Storage API with the service key. @throws {FileRequestError} if the object is missing or already exists */
 export async function callStorageApi<Answer>(
   backend: FilesBackend,
   method: string,
@@ -56,8 +56,10 @@ export async function callStorageApi<Answer>(
   if (response.ok) return response.json() as Promise<Answer>;
   const text = await response.text();
   const { statusCode }: { statusCode?: unknown } = Object(parse(text));
-  if (statusCode === '404') throw new FileError(404, 'not_found', 'This file does not exist.');
-  if (statusCode === '409') throw new FileError(409, 'exists', 'This file has already arrived.');
+  if (statusCode === '404')
+    throw new FileRequestError(404, 'not_found', 'This file does not exist.');
+  if (statusCode === '409')
+    throw new FileRequestError(409, 'exists', 'This file has already arrived.');
   throw new Error(`The Storage request ${method} ${path} failed: ${text}`);
 }
 
@@ -91,7 +93,7 @@ function ask(
 ): Promise<Response> {
   return fetch(path, {
     method,
-    headers: { ...createServiceHeaders(serviceKey), 'content-type': 'application/json' },
+    headers: { ...createServiceRoleHeaders(serviceKey), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
 }

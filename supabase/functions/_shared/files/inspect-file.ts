@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_HEAD_BYTES, FILE_TAIL_BYTES, type FileHeadAndTail } from './file-kind.ts';
+import { FILE_HEAD_BYTES, FILE_TAIL_BYTES, type FileHeadAndTail } from './file-type.ts';
 
 export interface InspectedFile extends FileHeadAndTail {
   readonly size: number;

@@ -3,14 +3,14 @@ import { MAX_EMAIL_FILE_BYTES, MAX_EMAIL_FILES } from './limits.ts';
 import type { MimeAttachment } from './mime-email.ts';
 
 /** A file that is attached to an incoming email. */
-export interface EmailFile {
+export interface IncomingEmailFile {
   readonly name: string;
   /** The MIME type that the sender declared, which pages must not trust. */
   readonly type: string;
   readonly content: Uint8Array;
 }
 
-export interface RefusedEmailFile {
+export interface RejectedEmailFile {
   readonly name: string;
   readonly size: number;
 }
@@ -44,7 +44,11 @@ function nameOf(filename: string, type: string): string {
 }
 
 /** Converts an attachment of a parsed email to a file for the database. */
-export function convertToEmailFile({ filename, mimeType, content }: MimeAttachment): EmailFile {
+export function convertToEmailFile({
+  filename,
+  mimeType,
+  content,
+}: MimeAttachment): IncomingEmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
     : 'application/octet-stream';
@@ -61,12 +65,12 @@ export function convertToEmailFile({ filename, mimeType, content }: MimeAttachme
  * Selects the email's files that fit into the size and number limits. It rejects the others, and ignores an empty file
  * without a name.
  */
-export function selectEmailFiles(all: readonly EmailFile[]): {
-  readonly files: readonly EmailFile[];
-  readonly refused: readonly RefusedEmailFile[];
+export function selectEmailFiles(all: readonly IncomingEmailFile[]): {
+  readonly files: readonly IncomingEmailFile[];
+  readonly refused: readonly RejectedEmailFile[];
 } {
-  const files: EmailFile[] = [];
-  const refused: RefusedEmailFile[] = [];
+  const files: IncomingEmailFile[] = [];
+  const refused: RejectedEmailFile[] = [];
   let bytes = 0;
   for (const file of all) {
     const size = file.content.byteLength;

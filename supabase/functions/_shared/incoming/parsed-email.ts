@@ -8,8 +8,8 @@ import {
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
 import {
   convertToEmailFile,
-  type EmailFile,
-  type RefusedEmailFile,
+  type IncomingEmailFile,
+  type RejectedEmailFile,
   selectEmailFiles,
 } from './files.ts';
 import { type ConvertHtmlToText, htmlToText } from './html-text.ts';
@@ -19,7 +19,7 @@ import {
   MAX_QUOTATION_CHARACTERS,
 } from './limits.ts';
 import type { MimeAddress, MimeEmail } from './mime-email.ts';
-import { describeRefusedFiles } from './refusals.ts';
+import { describeRejectedFiles } from './refusals.ts';
 import { type QuotationContext, splitReplyFromQuotation } from './split-reply.ts';
 
 /** The libraries that parse an email, which the edge function and the local backend each import. */
@@ -35,7 +35,7 @@ export interface ParsedEmail {
   readonly quotation: string;
   readonly mailId: string;
   readonly isAutomatic: boolean;
-  readonly files: readonly EmailFile[];
+  readonly files: readonly IncomingEmailFile[];
   readonly report: DeliveryReport | undefined;
 }
 
@@ -89,7 +89,7 @@ const firstId = (header: string): string =>
   convertToSingleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
 /** Creates an attached file from an email text that is too long for a message. */
-function longText(filename: string, text: string, maximum: number): readonly EmailFile[] {
+function longText(filename: string, text: string, maximum: number): readonly IncomingEmailFile[] {
   if (truncateCharacters(text, maximum).length === text.length) return [];
   return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];
 }
@@ -97,8 +97,8 @@ function longText(filename: string, text: string, maximum: number): readonly Ema
 interface BodyParts {
   readonly reply: string;
   readonly subject: string;
-  readonly files: readonly EmailFile[];
-  readonly refused: readonly RefusedEmailFile[];
+  readonly files: readonly IncomingEmailFile[];
+  readonly refused: readonly RejectedEmailFile[];
 }
 
 /**
@@ -113,7 +113,7 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
     : files.length + refused.length > 0
       ? named
       : title;
-  const notice = describeRefusedFiles(refused, text);
+  const notice = describeRejectedFiles(refused, text);
   const room = MAX_EMAIL_BODY_CHARACTERS - [...notice].length - 2;
   return [truncateCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }

@@ -1,14 +1,14 @@
 import { COMPANY_BY_LANGUAGE } from '../brand.ts';
 import { listQuotableEmailTexts, type QuotableEmail } from '../compose-mail.ts';
 import type { SavedSiteSettings } from '../mail-look.ts';
-import { isSignatureValid } from '../signature.ts';
+import { isRequestSignatureValid } from '../signature.ts';
 import { findSignedMessageIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseEmailOptions } from './parsed-email.ts';
 import {
-  describeRefusedFiles,
-  EMAIL_REFUSALS,
-  type EmailRefusal,
+  describeRejectedFiles,
+  EMAIL_REJECTION_REPLIES,
+  type EmailRejectionReply,
   formatFileSize,
 } from './refusals.ts';
 
@@ -16,23 +16,23 @@ import {
  * The database calls and the parser for incoming emails, which the edge function and the local backend implement
  * differently.
  */
-export interface ReceiverDependencies {
+export interface EmailReceiverDependencies {
   /** The secret with which the mail server signs its requests. */
   readonly secret: string;
   /** Calls a database function. A thrown error has the database's error `code`. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /**
    * Parses an email.
-   * @throws {RefusedEmailResponse} if parsing takes too long or the email is invalid
+   * @throws {EmailRejectedError} if parsing takes too long or the email is invalid
    */
   readonly parse: (source: Uint8Array, options: ParseEmailOptions) => Promise<ParsedEmail>;
 }
 
 /** An error that rejects an incoming email, with the SMTP response for the sender. */
-export class RefusedEmailResponse extends Error {
-  readonly refusal: EmailRefusal;
+export class EmailRejectedError extends Error {
+  readonly refusal: EmailRejectionReply;
 
-  constructor(refusal: EmailRefusal, options?: ErrorOptions) {
+  constructor(refusal: EmailRejectionReply, options?: ErrorOptions) {
     super(refusal.message, options);
     this.refusal = refusal;
   }
@@ -42,7 +42,7 @@ export class RefusedEmailResponse extends Error {
 type IncomingEmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
 
 /** The maximum size of a mail server's request in bytes, which is JSON with the email in base64. */
-export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
+export const MAX_MAIL_SERVER_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
 
 interface EmailRequest {
   readonly recipient: string;
@@ -58,17 +58,18 @@ interface EmailRequest {
  */
 export async function handleIncomingEmail(
   request: Request,
-  receiver: ReceiverDependencies,
+  receiver: EmailReceiverDependencies,
 ): Promise<Response> {
   try {
     const length = Number(request.headers.get('content-length') ?? 0);
-    if (length > MAX_REQUEST_BYTES) throw new RefusedEmailResponse(EMAIL_REFUSALS.tooLarge);
+    if (length > MAX_MAIL_SERVER_REQUEST_BYTES)
+      throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.tooLarge);
     const body = await request.text();
     const signature = request.headers.get('x-signature') ?? '';
     const time = request.headers.get('x-signed-at') ?? '';
     if (
       request.method !== 'POST' ||
-      !(await isSignatureValid(receiver.secret, { time, signature, body }))
+      !(await isRequestSignatureValid(receiver.secret, { time, signature, body }))
     ) {
       return Response.json({ message: 'The signature is not valid.' }, { status: 401 });
     }
@@ -111,18 +112,18 @@ interface Thread {
 
 async function receiveEmail(
   email: EmailRequest,
-  receiver: ReceiverDependencies,
+  receiver: EmailReceiverDependencies,
 ): Promise<IncomingEmailOutcome> {
   const { recipient, sender, source } = email;
-  if (source !== undefined && source.length > MAX_REQUEST_BYTES) {
-    throw new RefusedEmailResponse(EMAIL_REFUSALS.tooLarge);
+  if (source !== undefined && source.length > MAX_MAIL_SERVER_REQUEST_BYTES) {
+    throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.tooLarge);
   }
   const ids = source === undefined ? [] : idsIn(source, sender);
   const thread = (await receiver.call('find_email_thread', {
     recipient: recipient.slice(0, 320),
     ids,
   })) as Thread | null;
-  if (!thread) throw new RefusedEmailResponse(EMAIL_REFUSALS.unknown);
+  if (!thread) throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unknown);
   if (source === undefined) return 'welcome';
   await receiver.call('count_email', { conversation: thread.conversation });
   const published = (await receiver.call('published_settings', {})) as SavedSiteSettings;
@@ -131,7 +132,7 @@ async function receiveEmail(
     correspondence: { ours: oursOf(recipient), sent: sentIn(thread, published) },
   });
   if (parsed.report) return report(parsed.report, thread, receiver);
-  if (parsed.body === '') throw new RefusedEmailResponse(EMAIL_REFUSALS.empty);
+  if (parsed.body === '') throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.empty);
   const outcome = await receiver.call('receive_email', {
     conversation: thread.conversation,
     by_token: thread.by_token,
@@ -146,12 +147,12 @@ async function receiveEmail(
       size_text: formatFileSize(content.byteLength),
     })),
     contents: parsed.files.map(({ content }) => toBase64(content)),
-    refused_line: describeRefusedFiles([{ name: '', size: 0 }], parsed.body)
+    refused_line: describeRejectedFiles([{ name: '', size: 0 }], parsed.body)
       .replace(/^1/, '')
       .replace(/: .*$/, ': '),
   });
-  if (outcome === 'empty') throw new RefusedEmailResponse(EMAIL_REFUSALS.empty);
-  if (outcome === 'unknown') throw new RefusedEmailResponse(EMAIL_REFUSALS.unknown);
+  if (outcome === 'empty') throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.empty);
+  if (outcome === 'unknown') throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unknown);
   return outcome as IncomingEmailOutcome;
 }
 
@@ -162,7 +163,7 @@ async function receiveEmail(
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
   thread: Thread,
-  { call }: ReceiverDependencies,
+  { call }: EmailReceiverDependencies,
 ): Promise<IncomingEmailOutcome> {
   if (outcome !== 'failed') return 'reported';
   const named = thread.message
@@ -212,12 +213,12 @@ const sentIn = ({ mails }: Thread, published: SavedSiteSettings): readonly strin
   mails.flatMap((mail) => listQuotableEmailTexts(mail, published));
 
 /** Returns the explanation for the sender of a rejected email, or undefined after an internal error. */
-function refusalOf(error: unknown): EmailRefusal | undefined {
-  if (error instanceof RefusedEmailResponse) return error.refusal;
+function refusalOf(error: unknown): EmailRejectionReply | undefined {
+  if (error instanceof EmailRejectedError) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
-  if (code === 'PT429') return { ...EMAIL_REFUSALS.limited, message: String(message) };
+  if (code === 'PT429') return { ...EMAIL_REJECTION_REPLIES.limited, message: String(message) };
   // Stops the mail server from sending the email again, because the database would reject the same value again.
-  return /^2[23]/.test(String(code)) ? EMAIL_REFUSALS.unreadable : undefined;
+  return /^2[23]/.test(String(code)) ? EMAIL_REJECTION_REPLIES.unreadable : undefined;
 }
 
 function fromBase64(text: string): Uint8Array {
@@ -229,7 +230,7 @@ function fromBase64(text: string): Uint8Array {
     }
     return bytes;
   } catch (cause) {
-    throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause });
+    throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unreadable, { cause });
   }
 }
 

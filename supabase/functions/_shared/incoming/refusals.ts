@@ -1,4 +1,4 @@
-import type { RefusedEmailFile } from './files.ts';
+import type { RejectedEmailFile } from './files.ts';
 
 /** The maximum number of rejected files that a message lists by name. */
 const MAX_NAMES = 10;
@@ -11,7 +11,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Returns the line of a message that lists the rejected files, in the language of the message. */
-export function describeRefusedFiles(refused: readonly RefusedEmailFile[], text: string): string {
+export function describeRejectedFiles(refused: readonly RejectedEmailFile[], text: string): string {
   if (refused.length === 0) return '';
   const isBengali = /\p{Script=Bengali}/u.test(text);
   const names = refused
@@ -27,12 +27,12 @@ export function describeRefusedFiles(refused: readonly RefusedEmailFile[], text:
 }
 
 /** The SMTP code of a rejected email, which decides about a retry, and an explanation for the sender. */
-export interface EmailRefusal {
+export interface EmailRejectionReply {
   readonly smtp: number;
   readonly message: string;
 }
 
-export const EMAIL_REFUSALS = {
+export const EMAIL_REJECTION_REPLIES = {
   unknown: {
     smtp: 550,
     message:
@@ -58,4 +58,4 @@ export const EMAIL_REFUSALS = {
     smtp: 450,
     message: 'Too many emails came from this address. Your email will be sent again later.',
   },
-} as const satisfies Record<string, EmailRefusal>;
+} as const satisfies Record<string, EmailRejectionReply>;

@@ -14,7 +14,7 @@ const CLIENT = 'client';
 const OTHER = 'another client';
 const SHA = 'a'.repeat(64);
 
-interface FileRow {
+interface UploadedFileRow {
   readonly id: string;
   readonly name: string;
   readonly state: string;
@@ -82,7 +82,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
       row(
         `public.add_file('${id ?? randomUUID()}', ${text(name ?? 'logo.png')}, ${size ?? 4}, '${type ?? 'image/png'}', ${place ?? `'${backend().project}'`})`,
       ),
-    )) as FileRow;
+    )) as UploadedFileRow;
   const inConversation = () => `null, '${backend().conversation}'`;
 
   /** Stores an object after an upload, as the service. */
@@ -92,9 +92,9 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   const confirm = (id: string, size = 4) =>
     service(
       row(`public.confirm_file('${id}', ${size}, '${SHA}', 'image/png')`),
-    ) as Promise<FileRow>;
+    ) as Promise<UploadedFileRow>;
 
-  async function upload(account: string, added: Added = {}): Promise<FileRow> {
+  async function upload(account: string, added: Added = {}): Promise<UploadedFileRow> {
     const { id } = await add(account, added);
     await store(id, added.size);
     await toConfirm(id);

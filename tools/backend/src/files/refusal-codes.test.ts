@@ -11,10 +11,10 @@ async function readRefusalCodes(): Promise<readonly string[]> {
   const [files, asks, kinds, backend] = await Promise.all([
     read('supabase/migrations/20261126080012_files.sql'),
     read('supabase/migrations/20261126080016_asks.sql'),
-    read('supabase/functions/_shared/files/file-kind.ts'),
+    read('supabase/functions/_shared/files/file-type.ts'),
     read('supabase/functions/_shared/files/files-backend.ts'),
   ]);
-  const [union = ''] = /type FileKindRefusal = [^;]+;/.exec(kinds) ?? [];
+  const [union = ''] = /type FileRejectionReason = [^;]+;/.exec(kinds) ?? [];
   return [
     ...codesIn(files + asks, /detail = '(\w+)'/g),
     ...codesIn(union, /'(\w+)'/g),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { MAX_EMAIL_BYTES } from '../../../../supabase/functions/_shared/incoming/limits.ts';
-import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 import { KEEP_ALIVE_TIMEOUT_MS } from '../http-bridge.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
@@ -138,7 +138,7 @@ function smtpServer(
       await handOver({ recipient, sender, source }).catch((error: unknown) => {
         // The backend found no conversation for this email, so the inbox shows it as an ordinary email to the
         // company.
-        if (Object(error).responseCode !== EMAIL_REFUSALS.unknown.smtp) throw error;
+        if (Object(error).responseCode !== EMAIL_REJECTION_REPLIES.unknown.smtp) throw error;
       });
     }
     await store.add(source);
@@ -171,8 +171,8 @@ async function readEmail(
       receiving.bytes += chunk.length;
       chunks.push(chunk);
     }
-    if (size > MAX_EMAIL_BYTES) throw createSmtpRefusalError(EMAIL_REFUSALS.tooLarge);
-    if (isBusy) throw createSmtpRefusalError(EMAIL_REFUSALS.unavailable);
+    if (size > MAX_EMAIL_BYTES) throw createSmtpRefusalError(EMAIL_REJECTION_REPLIES.tooLarge);
+    if (isBusy) throw createSmtpRefusalError(EMAIL_REJECTION_REPLIES.unavailable);
     return Buffer.concat(chunks);
   } finally {
     release();

@@ -2,7 +2,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { startLocalInbox } from './inbox-server.ts';
 
@@ -27,13 +27,14 @@ test('the local inbox forwards an email to a reply address with the envelope sen
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
-    if (recipient.startsWith('reply+no')) throw createSmtpRefusalError(EMAIL_REFUSALS.unknown);
+    if (recipient.startsWith('reply+no'))
+      throw createSmtpRefusalError(EMAIL_REJECTION_REPLIES.unknown);
   });
   await send('someone@torsa.example');
   await send('reply+yes@torsa.example');
   await expect(send('reply+no@torsa.example')).rejects.toMatchObject({
     responseCode: 550,
-    response: expect.stringContaining(EMAIL_REFUSALS.unknown.message),
+    response: expect.stringContaining(EMAIL_REJECTION_REPLIES.unknown.message),
   });
   expect(handed).toEqual([
     'reply+yes@torsa.example a@b.example without source',
@@ -46,7 +47,9 @@ test('the local inbox forwards an email to a reply address with the envelope sen
 test('the local inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw createSmtpRefusalError(
-      source?.includes('no letter') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
+      source?.includes('no letter')
+        ? EMAIL_REJECTION_REPLIES.unreadable
+        : EMAIL_REJECTION_REPLIES.unknown,
     );
   });
   await send('hello@torsa.example');

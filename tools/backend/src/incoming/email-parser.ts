@@ -4,8 +4,8 @@ import type {
   ParsedEmail,
   ParseEmailOptions,
 } from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
-import { RefusedEmailResponse } from '../../../../supabase/functions/_shared/incoming/receive-email.ts';
-import { EMAIL_REFUSALS } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EmailRejectedError } from '../../../../supabase/functions/_shared/incoming/receive-email.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 
 /**
  * The maximum number of emails that wait for the parser thread. Above this limit, senders get the response to try again
@@ -38,7 +38,8 @@ export class EmailParser {
   #idle: NodeJS.Timeout | undefined;
 
   async parse(source: Uint8Array, options: ParseEmailOptions): Promise<ParsedEmail> {
-    if (this.#waiting >= MAX_WAITING) throw new RefusedEmailResponse(EMAIL_REFUSALS.unavailable);
+    if (this.#waiting >= MAX_WAITING)
+      throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unavailable);
     this.#waiting += 1;
     const result = this.#last.then(() => this.#run(source, options));
     this.#last = result.catch(() => {});
@@ -66,7 +67,7 @@ export class EmailParser {
       return parsed;
     }
     await this.close();
-    throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause: problem });
+    throw new EmailRejectedError(EMAIL_REJECTION_REPLIES.unreadable, { cause: problem });
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
-  EMAIL_REFUSALS,
-  type EmailRefusal,
+  EMAIL_REJECTION_REPLIES,
+  type EmailRejectionReply,
 } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 import { signRequestBody } from '../../../../supabase/functions/_shared/signature.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
@@ -9,7 +9,7 @@ import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
 /**
  * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
  */
-export const createSmtpRefusalError = ({ smtp, message }: EmailRefusal): Error =>
+export const createSmtpRefusalError = ({ smtp, message }: EmailRejectionReply): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
@@ -39,13 +39,15 @@ export async function forwardToBackend(
     headers,
     body,
   }).catch(() => {
-    throw createSmtpRefusalError(EMAIL_REFUSALS.unavailable);
+    throw createSmtpRefusalError(EMAIL_REJECTION_REPLIES.unavailable);
   });
   const text = await response.text();
   if (response.ok) return;
   const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), text);
-  if (response.status === 413) throw createSmtpRefusalError(EMAIL_REFUSALS.tooLarge);
+  if (response.status === 413) throw createSmtpRefusalError(EMAIL_REJECTION_REPLIES.tooLarge);
   throw createSmtpRefusalError(
-    response.status === 422 && refusal.success ? refusal.output : EMAIL_REFUSALS.unavailable,
+    response.status === 422 && refusal.success
+      ? refusal.output
+      : EMAIL_REJECTION_REPLIES.unavailable,
   );
 }

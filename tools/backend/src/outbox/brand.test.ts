@@ -1,5 +1,5 @@
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { getLanguagePrefix, languageDefinitions } from '@torsa/shared/i18n/languages';
 import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
@@ -59,8 +59,8 @@ ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 
 /** The default site settings, for settings that the founder has not saved. */
 export const DEFAULT_SITE_SETTINGS = {
-  phone: '${defaultSettings.contact['phone.coochBehar']}',
-  postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
+  phone: '${defaultSiteSettings.contact['phone.coochBehar']}',
+  postalCode: '${defaultSiteSettings.offices['coochBehar.postalCode']}',
 } as const;
 `;
 

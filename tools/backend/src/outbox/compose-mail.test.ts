@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import {
   type ClaimedEmail,
-  composeMail,
+  composeEmail,
   isSafeEmailAddress,
 } from '../../../../supabase/functions/_shared/compose-mail.ts';
 import type { ReplyEmailFile } from '../../../../supabase/functions/_shared/email-templates.ts';
@@ -52,7 +52,7 @@ const settings = {
 const transport = createTransport({ streamTransport: true, buffer: true });
 
 async function received(claim = claimed, published = {}) {
-  const composed = composeMail(claim, settings, published);
+  const composed = composeEmail(claim, settings, published);
   const { message, envelope } = await transport.sendMail(composed);
   const source = `${message}`;
   const mail = await PostalMime.parse(source);

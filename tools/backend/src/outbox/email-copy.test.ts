@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import type { ComposedEmail } from '../../../../supabase/functions/_shared/compose-mail.ts';
 import { sendDueEmails } from '../../../../supabase/functions/_shared/send-emails.ts';
 import { htmlToPlainText } from '../mail-text.ts';
 import { connectOutboxToInbox } from './local-sending.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** Formats an email for the file, with placeholders for identifiers. */
-const page = (title: string, { from, subject, text, html }: ComposedMail): string =>
+const page = (title: string, { from, subject, text, html }: ComposedEmail): string =>
   [
     `# ${title}`,
     `From: ${from.name}`,

@@ -1,5 +1,5 @@
 import {
-  createFileReader,
+  createStorageFileReader,
   type SendEmailsDependencies,
 } from '../../../../supabase/functions/_shared/send-emails.ts';
 import { callEdgeFunction } from '../call-function.ts';
@@ -26,7 +26,7 @@ export function connectOutboxToInbox(
   return {
     call: (name, args) => callEdgeFunction(app, name, args),
     settings: { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${apiUrl}/functions/v1` },
-    readFile: createFileReader(`${apiUrl}/storage/v1`, serviceKey),
+    readFile: createStorageFileReader(`${apiUrl}/storage/v1`, serviceKey),
     deliver: (mail) => transport.sendMail(mail),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import type { ComposedEmail } from '../../../../supabase/functions/_shared/compose-mail.ts';
 import { sendDueEmails } from '../../../../supabase/functions/_shared/send-emails.ts';
 
 /** Creates an outbox with numbered recipients and a mail server that calls `deliver`. */
 function outboxOf(
   recipients: readonly string[],
-  deliver: (mail: ComposedMail) => Promise<unknown> = async () => undefined,
+  deliver: (mail: ComposedEmail) => Promise<unknown> = async () => undefined,
   content: object = { template: 'staff_invitation', data: { token: 'a1' } },
 ) {
   const due = [...recipients];
@@ -34,7 +34,7 @@ function outboxOf(
       call,
       settings,
       readFile,
-      deliver: async (mail: ComposedMail) => {
+      deliver: async (mail: ComposedEmail) => {
         await deliver(mail);
         sent.push(mail.to.address);
       },
@@ -120,7 +120,7 @@ const replyWith = (...files: object[]) => ({
 });
 
 test('a reply email contains only the files that are marked as attached, with their names, types and bytes', async () => {
-  const mails: ComposedMail[] = [];
+  const mails: ComposedEmail[] = [];
   const files = [
     { ...file, id: 'one', attached: true },
     { ...file, id: 'large', attached: false },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { handleFilesRequest } from '../../../../supabase/functions/_shared/files/answer-files.ts';
-import { createFileReader } from '../../../../supabase/functions/_shared/send-emails.ts';
+import { createStorageFileReader } from '../../../../supabase/functions/_shared/send-emails.ts';
 import { chooseServiceKey } from '../../../../supabase/functions/_shared/service-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ test.each([
       expect(new Headers(headers).get('authorization')).toBe(bearer);
       return new Response('bytes');
     });
-    const content = await createFileReader('https://api.test/storage/v1', key)('file');
+    const content = await createStorageFileReader('https://api.test/storage/v1', key)('file');
     expect(Buffer.from(await content).toString()).toBe('bytes');
   },
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ComposedMail } from '../../../../supabase/functions/_shared/compose-mail.ts';
+import type { ComposedEmail } from '../../../../supabase/functions/_shared/compose-mail.ts';
 import {
-  createFileReader,
+  createStorageFileReader,
   sendDueEmails,
 } from '../../../../supabase/functions/_shared/send-emails.ts';
 import { callApiWithServiceKey } from './as-service.ts';
@@ -41,7 +41,7 @@ export async function receiveHostedSupabaseInvitation(
   const asked = { type: 'recovery', email };
   const link = await callApiWithServiceKey(stack, 'POST', '/auth/v1/admin/generate_link', asked);
   await rpc('mail_staff_invitation', { email, token: v.parse(recovery, link).hashed_token });
-  const sent: ComposedMail[] = [];
+  const sent: ComposedEmail[] = [];
   await sendDueEmails({
     call: rpc,
     settings: {
@@ -49,7 +49,7 @@ export async function receiveHostedSupabaseInvitation(
       siteUrl: stack.siteUrl,
       functionsUrl: `${stack.url}/functions/v1`,
     },
-    readFile: createFileReader(`${stack.url}/storage/v1`, stack.serviceKey),
+    readFile: createStorageFileReader(`${stack.url}/storage/v1`, stack.serviceKey),
     deliver: async (mail) => sent.push(mail),
   });
   const mail = sent.findLast(({ to }) => to.address === email);

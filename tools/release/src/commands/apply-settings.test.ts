@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
+import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -9,7 +9,7 @@ import { checkSite } from '../verify/check-site.ts';
 import { applySettings, pollSiteSettings } from './apply-settings.ts';
 import { fetchPublishedSettings } from './published-settings.ts';
 
-const openings = { ...defaultSettings.openings, ai: 'closed' } as const;
+const openings = { ...defaultSiteSettings.openings, ai: 'closed' } as const;
 let answer: unknown;
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test.each([
   ['cannot be read', undefined, 'The settings could not be read'],
   [
     'would make documents invalid',
-    { contact: { ...defaultSettings.contact, 'phone.kolkata': 'ask' } },
+    { contact: { ...defaultSiteSettings.contact, 'phone.kolkata': 'ask' } },
     /contact\.phone\.kolkata phone/,
   ],
 ])('§10.16 settings that %s leave the last valid documents', async (_, given, message) => {

@@ -1,17 +1,17 @@
-import { getNormaliser, loadNormaliser } from './normaliser.ts';
+import { getTextNormaliser, loadTextNormaliser } from './normaliser.ts';
 
 /**
  * Tries the Unicode encodings of a password until the backend accepts one.
  * @param isWrong returns true if a response means a wrong password
  * @returns the last response
  */
-export async function tryPasswordVariants<Answer>(
+export async function tryPasswordEncodings<Answer>(
   typed: string,
   ask: (password: string) => Promise<Answer>,
   isWrong: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  await loadNormaliser();
-  const [first = typed, ...others] = getNormaliser().passwordVariants(typed);
+  await loadTextNormaliser();
+  const [first = typed, ...others] = getTextNormaliser().listPasswordEncodings(typed);
   let answer = await ask(first);
   for (const other of others) {
     if (!isWrong(answer)) return answer;

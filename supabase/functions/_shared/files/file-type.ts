@@ -118,17 +118,17 @@ export interface FileHeadAndTail {
 export const FILE_HEAD_BYTES = 4_096;
 export const FILE_TAIL_BYTES = 65_536 + 22;
 
-export type FileKindRefusal = 'type_refused' | 'type_mismatch' | 'unsafe_content';
+export type FileRejectionReason = 'type_refused' | 'type_mismatch' | 'unsafe_content';
 
 /**
  * Checks that the content of a file matches its extension and is not a program or web page. @param mediaType the
  * media type of the file extension @returns the detected media type, or the reason for the rejection
  */
-export function checkFileKind(
+export function checkFileType(
   name: string,
   mediaType: string,
   { head, tail }: FileHeadAndTail,
-): { readonly mediaType: string } | { readonly refusal: FileKindRefusal } {
+): { readonly mediaType: string } | { readonly refusal: FileRejectionReason } {
   const text = String.fromCharCode(...head);
   const kind = kindOf(text);
   if (kind === 'program' || kind === 'webPage') return { refusal: 'type_refused' };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A React hook that shows and hides the text of a password field without moving the caret. */
-export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
+export function usePasswordVisibility(inputRef: RefObject<HTMLInputElement | null>) {
   const [isShown, setShown] = useState(false);
   const caret = useRef<readonly [start: number | null, end: number | null]>(undefined);
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  checkFileKind,
+  checkFileType,
   FILE_HEAD_BYTES,
   FILE_TAIL_BYTES,
-} from '../../../../supabase/functions/_shared/files/file-kind.ts';
+} from '../../../../supabase/functions/_shared/files/file-type.ts';
 import { hostileFiles } from './testing/hostile-files.ts';
 
 const check = (name: string, bytes: string | Buffer) => {
   const head = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
-  return checkFileKind(name, 'declared/type', { head, tail: head });
+  return checkFileType(name, 'declared/type', { head, tail: head });
 };
 
 test.each([
@@ -64,7 +64,7 @@ test.each(hostileFiles.filter(({ result }) => result !== 'refused by name'))(
   ({ name, bytes, result }) => {
     const head = bytes.subarray(0, FILE_HEAD_BYTES);
     const tail = bytes.subarray(-FILE_TAIL_BYTES);
-    const kind = checkFileKind(name, 'declared/type', { head, tail });
+    const kind = checkFileType(name, 'declared/type', { head, tail });
     expect('refusal' in kind ? kind.refusal : 'harmless').toBe(result);
   },
 );
