@@ -1,5 +1,5 @@
 // The entry of every npm script: it installs the dependencies and runs the command with the pinned Node. It runs on
-// the machine's own Node first, so it imports only modules that every Node version has.
+// any Node, so it imports only modules that every Node has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -118,10 +118,7 @@ function findPinnedNode() {
   return { file: join(folder, bin.node), version };
 }
 
-/**
- * Runs this file again with the pinned Node. Child processes get the pinned Node first in their PATH, so they skip this
- * step.
- */
+/** Runs this file again with the pinned Node, which is also the first Node in the PATH of child processes. */
 function runWith(file) {
   let child;
   let isEnding = false;

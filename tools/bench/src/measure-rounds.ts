@@ -5,8 +5,8 @@ import { summarizeMeasurements } from './summarize.ts';
 type Samples = Readonly<Record<string, number>>;
 
 /**
- * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins with
- * another variant.
+ * Measures every test case (page, click or release) in every variant of the site, in rounds that begin with different
+ * variants.
  */
 export async function measureInRounds(
   rounds: number,

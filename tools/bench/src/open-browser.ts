@@ -2,10 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
-/**
- * Opens the Chromium of the browser tests. The command-line flag stops the DevTools protocol from making V8 parse each
- * script twice.
- */
+/** Opens the Chromium of the browser tests, with a flag without which the measurement makes V8 parse scripts twice. */
 export async function openBenchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),

@@ -14,15 +14,13 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** The tags of axe (the accessibility checker) that select all rules of WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
+/** The tags of axe (the accessibility checker) for all rules of WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/**
- * The rules of axe (the accessibility checker) whose results depend on the colour theme. Themes differ only in colours.
- */
+/** The rules of axe (the accessibility checker) whose results depend on the colour theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Expects axe to find no violation of WCAG 2.2 AA. The failure message lists each violated rule and its elements. */
+/** Expects axe to find no violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
@@ -33,8 +31,8 @@ export async function expectAccessibleColours(page: Page, state: string): Promis
 }
 
 /**
- * Expects no accessibility violation in a state of a page, such as an open menu. Except in an exhaustive test run, only
- * a sample of the states is checked, in one theme.
+ * Expects no accessibility violation in a state of a page, such as an open menu. Only an exhaustive test run checks
+ * every state in both themes.
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   const number = sumCharacterCodes(state);

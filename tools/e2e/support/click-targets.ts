@@ -43,12 +43,12 @@ function findClickTargets(
   }, origin === 'page');
 }
 
-/** The minimum sizes of controls in CSS pixels: one for fingers on every page, and one for a mouse on portal pages. */
+/** The minimum sizes of controls in CSS pixels: for fingers on every page, and for a mouse on portal pages. */
 const smallest = { touch: 44, mouse: 36 } as const;
 
 /**
  * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. Portal pages may
- * have smaller controls for a mouse, so they are measured with both a mouse and a touch screen.
+ * have smaller controls for a mouse.
  */
 export async function expectLargeClickTargets(page: Page): Promise<void> {
   if ((await page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ }).count()) === 0) {

@@ -94,8 +94,8 @@ export function convertDocumentedPathToRegExp(span: string): RegExp {
 }
 
 /**
- * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains a
- * title's fixed texts between its placeholders.
+ * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains the
+ * texts between a title's placeholders.
  */
 export function readQuotedTestTitles(
   text: string,

@@ -19,10 +19,7 @@ export const earlyClickTargets = {
 type Target = keyof typeof earlyClickTargets;
 const names = Object.keys(earlyClickTargets) as [Target, ...Target[]];
 
-/**
- * A JavaScript expression for the state of each control, which is true for an open menu, an open chat or the dark
- * theme.
- */
+/** A JavaScript expression for the state of each control: true for an open menu, an open chat or the dark theme. */
 type State = Readonly<Record<Target, boolean>>;
 
 /** Returns the state of all controls after a click on one of them, which closes other menus but not the chat. */

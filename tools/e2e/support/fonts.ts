@@ -9,8 +9,8 @@ export const fontBlockPeriodMs = 300;
 const systemBengali = /local\('Nirmala UI'\)(?:, local\('[^']+'\))*/g;
 
 /**
- * The font names that replace Bengali system fonts in tests: the first is on no system, and one of the others on every
- * system.
+ * The font names that replace Bengali system fonts in tests: a font that no system has, and fonts of which every system
+ * has one.
  */
 const names = {
   missing: "local('Torsa Missing')",

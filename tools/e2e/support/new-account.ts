@@ -38,8 +38,8 @@ export async function createUnconfirmedAccount(): Promise<NewTestAccount> {
 }
 
 /**
- * Signs up a new account and confirms its email address. A test that logs out needs such an account, because a logout
- * ends all sessions of the account.
+ * Signs up a new account and confirms its email address. A test that logs out needs its own account, because a logout
+ * ends all sessions.
  */
 export async function createConfirmedAccount(): Promise<NewTestAccount> {
   const account = await createUnconfirmedAccount();

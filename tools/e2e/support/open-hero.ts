@@ -6,8 +6,8 @@ export const slideshowButton = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
 /**
- * Opens the home page with a paused fake clock, just as the hero slideshow begins to show its first background for five
- * seconds. Call `page.clock.install` first.
+ * Opens the home page with a paused fake clock, just as the hero slideshow shows its first background. Call
+ * `page.clock.install` first.
  */
 export async function openHomeWithPausedSlideshow(page: Page): Promise<void> {
   await page.clock.resume();

@@ -11,7 +11,7 @@ export const dashboardPages: readonly (readonly [person: SignedInRole, path: str
   ['founder', '/founder-dashboard'],
 ];
 
-/** The path of each portal page, with a user role that may open it. The ids in the paths are from the seed data. */
+/** The path of each portal page, with a user role that may open it and IDs from the seed data. */
 export const portalPages: readonly (readonly [person: SignedInRole, path: string])[] = [
   ['teamMember', '/dashboard/inbox'],
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
@@ -36,9 +36,7 @@ interface TestFixtures {
    * session.
    */
   readonly person: SignedInRole | undefined;
-  /**
-   * Opens a page in a new browser context, logged in as the given user or account or, without either, as a visitor.
-   */
+  /** Opens a page in a new browser context, as the given user or account, or else as a visitor. */
   readonly newPageAs: (
     person?: SignedInRole | TestAccount,
     options?: BrowserContextOptions,

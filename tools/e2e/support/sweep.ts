@@ -70,8 +70,8 @@ async function expectToLoad(
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Removes the request handlers, because Playwright disables the browser cache while they exist.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, change the text of the paragraph that moved, because its last line breaks differently in
-  // the two fonts.
+  // If this assertion fails, change the text of the paragraph that moved, because the two fonts break its last line
+  // differently.
   const withFonts = await movement();
   expect(
     withFonts.sum - moved.sum,
@@ -189,10 +189,7 @@ export async function checkInSampledLanguages(
 
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
-/**
- * Opens a page with one screen size and theme, and either checks or reloads it. An exhaustive test run does both in
- * every combination.
- */
+/** Opens a page with one screen size and theme, and either checks or reloads it. An exhaustive test run does both. */
 export async function expectPageWorks(
   page: Page,
   swept: PageToCheck,

@@ -56,8 +56,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` with fixtures that each worker creates once. Every spec extends this `test`, because other worker
- * fixtures would start additional browsers.
+ * Playwright's `test` with fixtures that each worker creates once. Every spec extends it, because other worker fixtures
+ * would start more browsers.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
@@ -94,8 +94,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Prepares later HTML documents for the page sweep (checks of every page): each document measures its layout shifts and
- * uses the opposite theme.
+ * Prepares later HTML documents for the page sweep (checks of every page), with layout shift measurement and the
+ * opposite theme.
  */
 async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {

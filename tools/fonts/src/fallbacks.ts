@@ -1,6 +1,6 @@
 import type { FontFaceName } from './faces.ts';
 
-/** A sample text of the site. The ratio of its widths in two fonts is the CSS `size-adjust` of a fallback font. */
+/** A sample text of the site, whose widths in two fonts determine the CSS `size-adjust` of a fallback font. */
 export const fallbackSampleText =
   'We make websites, apps and AI tools for people who would rather get on with their own work. Torsa is an IT company in Cooch Behar and Kolkata, named after the river at the end of our street. Tell us about it in a few lines: a person reads them the same day, answers within one working day, and says what it would cost.';
 

@@ -10,8 +10,8 @@ interface RunningServer {
 }
 
 /**
- * Runs a server in a child process that `startChildServer` created. The server ends on SIGINT, on SIGTERM, or when the
- * parent ends. The exit code is 0 after a clean end and 1 after a failed start.
+ * Runs a server in a child process that `startChildServer` created, until SIGINT, SIGTERM or the end of the parent. The
+ * exit code is 1 after a failed start, else 0.
  */
 export async function serveInChildProcess(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();

@@ -22,36 +22,27 @@ export interface ChildRestartLimits {
   /** Milliseconds between two pings to the child process. */
   readonly everyMs: number;
   /**
-   * The number of consecutive missed pings after which the child process is killed. A number, unlike a time, is also
-   * right after the computer slept.
+   * The number of consecutive missed pings after which the child process is killed. A time limit would kill it after
+   * the computer slept.
    */
   readonly maxMissed: number;
   /** The maximum number of times that the server is restarted within a minute. */
   readonly maxRestarts: number;
 }
 
-/**
- * The default limits: a process may hang for 10 s, which is longer than the 8 s that hosted Supabase allows for an SQL
- * statement.
- */
+/** The default limits. A process may hang for 10 s, because hosted Supabase allows 8 s for an SQL statement. */
 const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
 /**
- * Makes Node.js collect garbage after about 2 MB of new objects instead of 16 MB. Otherwise, a server that streams
- * large files holds about 60 MB of unused buffers.
+ * Makes Node.js collect garbage more often, because a server that streams large files otherwise holds about 60 MB of
+ * unused buffers.
  */
 const SMALL_BUFFERS = '--max-semi-space-size=2';
 
-/**
- * A starting process may miss this many times more pings than a running process. The backend's first start blocks for
- * minutes on a slow machine.
- */
+/** A starting process may miss this many times more pings, because the backend's first start can block for minutes. */
 const START_FACTOR = 30;
 
-/**
- * Starts a server in a child process, and replaces the process when it crashes or hangs. The child process ends when
- * the parent process ends.
- */
+/** Starts a server in a child process that ends with its parent. A child process that crashes or hangs is replaced. */
 export function startChildServer(
   name: string,
   file: string,

@@ -16,10 +16,7 @@ export function findInstalledProgram(...names: readonly string[]): string | unde
     .find((file) => existsSync(file));
 }
 
-/**
- * Installs Debian packages if apt-get works without a password. A failure is not reported, so the caller checks if the
- * programs exist.
- */
+/** Installs Debian packages if apt-get works without a password. The caller checks if the installation succeeded. */
 export function installDebianPackages(...packages: readonly string[]): void {
   const aptGet = aptGetCommand();
   if (!aptGet) return;

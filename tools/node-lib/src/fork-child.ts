@@ -9,10 +9,7 @@ export type ChildProcessMessage =
   | { readonly type: 'done'; readonly output?: unknown }
   | { readonly type: 'failed'; readonly message: string };
 
-/**
- * The Node.js options of child processes. Node's `localStorage` is disabled, because some code detects a browser by
- * `localStorage`.
- */
+/** The Node.js options of child processes. They disable Node's `localStorage`, by which some code detects a browser. */
 export const nodeOptionsForChildren: readonly string[] = [
   '--no-experimental-webstorage',
   // Turns off V8's optimising WebAssembly compiler in tests, because it costs more processor time than a short test

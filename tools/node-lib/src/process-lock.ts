@@ -42,8 +42,8 @@ const keptTickets = 16;
 const defaultSilentWait = 5_000;
 
 /**
- * A file lock for one process at a time, which becomes free when its process is killed. The highest numbered ticket
- * file names the process that holds the lock.
+ * A file lock for one process at a time, which is the process in the ticket file with the highest number. The lock
+ * becomes free when that process is killed.
  */
 export class ProcessLock {
   readonly #dir: string;

@@ -7,10 +7,7 @@ export interface TempFolder {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Creates a new, empty temporary folder, which the caller removes. Its path contains no symbolic links, so that paths
- * can be compared.
- */
+/** Creates a new, empty temporary folder, which the caller removes. Its path contains no symbolic links. */
 export async function makeTempFolder(parent = os.tmpdir()): Promise<TempFolder> {
   const folder = await mkdtemp(path.join(await realpath(parent), 'torsa-'));
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -8,7 +8,7 @@ export function waitForShutdown(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => resolve());
     }
-    // npm starts a command through a shell. On a signal, the shell ends without forwarding the signal.
+    // npm starts a command through a shell, which does not forward a signal.
     const look = setInterval(() => {
       if (process.ppid === parent) return;
       clearInterval(look);

@@ -29,8 +29,8 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // Imports this module at run time, because it contains browser code, for which the TypeScript config of the scripts
-  // has no types.
+  // Imports this module at run time, because it contains browser code, which the scripts' TypeScript config does not
+  // cover.
   bench: async () =>
     (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBenchmark,
 };

@@ -36,10 +36,7 @@ ${renderLogoShapes(byDay)}
 </svg>
 `;
 
-/**
- * Returns a square icon with the logo on dark water, whose corners the operating system may crop. `share` is the logo's
- * width as a fraction of the side length.
- */
+/** Returns a square icon with the logo on dark water. `share` is the logo's width as a fraction of the side length. */
 export function renderSquareIconSvg(share: number): string {
   const margin = (size * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">

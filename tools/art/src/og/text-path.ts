@@ -38,7 +38,7 @@ interface Run {
   text: string;
 }
 
-/** Splits a text into segments. Each segment uses one font. */
+/** Splits a text into segments that each use one font. */
 function runsOf(words: string): readonly Run[] {
   const runs: Run[] = [];
   for (const character of words) {

@@ -18,8 +18,8 @@ const webp = (...widths: readonly number[]) =>
   widths.map((width) => ({ width, format: 'webp' as const }));
 
 /**
- * The output files for each kind of picture, such as `hero-wide`. There are fewer WebP files than AVIF files, because
- * few browsers need WebP.
+ * The output files for each kind of picture, such as `hero-wide`. Few browsers need WebP, so it has fewer sizes than
+ * AVIF.
  */
 export const pictureKinds = {
   'hero-wide': {

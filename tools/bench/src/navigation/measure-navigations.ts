@@ -69,10 +69,7 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
   );
 }
 
-/**
- * Runs in the browser page. Records the first changed frame after the next click, and the first frame of the login
- * page.
- */
+/** Records in the browser page the first changed frame after the next click, and the first frame of the login page. */
 function watchNavigation(): void {
   const seen: Partial<Navigation> = {};
   window.navigated = seen;

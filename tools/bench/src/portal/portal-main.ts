@@ -50,8 +50,8 @@ async function openContext(browser: Browser, { session }: Person): Promise<Brows
 }
 
 /**
- * Stores the time from the navigation until an element matches the selector (`shownAt`), and until React has rendered a
- * matching element (`renderedAt`).
+ * Stores the times until an element matches the selector (`shownAt`) and until React has rendered such an element
+ * (`renderedAt`).
  */
 const noteShown = (page: Page, selector: string) =>
   page.addInitScript(

@@ -15,7 +15,7 @@ import {
 /** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
 
-/** The buttons and links to click, in a window with the size of a phone unless only a desktop shows the control. */
+/** The buttons and links to click. The window has the size of a phone, unless only a desktop shows the control. */
 const targets: Readonly<
   Record<string, ClickTarget & { readonly isWide?: true; readonly path?: string }>
 > = {
@@ -54,10 +54,7 @@ const mostPresses = 20;
 /** Time-out for a button or link to appear, in milliseconds. */
 const missingMs = 10_000;
 
-/**
- * Measures early clicks on slow 4G: the first click is 50 ms after the first paint, and more clicks follow until the
- * page responds.
- */
+/** Measures clicks on slow 4G from 50 ms after the first paint until the page responds. */
 export async function measureEarlyClicks(
   browser: Browser,
   { rounds, peer }: BenchOptions,

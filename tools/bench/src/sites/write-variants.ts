@@ -43,8 +43,8 @@ export async function publishSiteVariants(
 }
 
 /**
- * Writes the missing files of a monolith with their compressed forms. Existing files keep their modification time, so
- * that browsers can revalidate them.
+ * Writes the missing files of a monolith. Existing files keep their modification time, so that browsers can revalidate
+ * them.
  */
 async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [key, bytes] of files) {

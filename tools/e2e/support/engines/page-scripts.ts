@@ -1,9 +1,6 @@
 /** JavaScript code that {@link Engine.run} runs in the page, as strings because some drivers accept only strings. */
 
-/**
- * Starts to collect the page's errors, console messages and failed loads. Also stores the prerendered heading, to
- * detect if React replaces it.
- */
+/** Collects the page's errors, console messages and failed loads, and stores the prerendered heading. */
 export const collectPageProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');
   for (const level of ['error', 'warn']) console[level] = (...words) => problems.push(words.join(' '));

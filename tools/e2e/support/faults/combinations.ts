@@ -14,10 +14,7 @@ export type FaultSituation =
   | 'sign up'
   | 'return';
 
-/**
- * A test case: one network fault affects one kind of request during one visitor action. The seed determines all other
- * values.
- */
+/** A test case: one network fault of one kind of request during one visitor action, with random values from a seed. */
 export interface FaultCombination {
   readonly seed: number;
   readonly situation: FaultSituation;
@@ -62,10 +59,7 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
   ),
 );
 
-/**
- * The smallest fraction of a truncated response body. A document must include its heading, because the browser shows
- * nothing for the `<head>`.
- */
+/** The smallest fraction of a truncated response body. A browser shows a document only from its heading on. */
 const partOfFile = 0.2;
 const pastHeading = 0.86;
 
@@ -82,10 +76,7 @@ const replaced = new Set<NetworkFaultKind>([
  */
 export const faultCombinationCount = pairs.length;
 
-/**
- * The step between the combinations of two consecutive seeds, coprime to {@link faultCombinationCount}. Consecutive
- * seeds therefore have different visitor actions.
- */
+/** The step between the combinations of two consecutive seeds, which have different visitor actions. */
 const stride = 101;
 
 /**

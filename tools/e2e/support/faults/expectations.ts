@@ -20,7 +20,7 @@ const quietMs = 2_000;
 export const isPageWorking = (view: VisiblePageState): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
-/** Waits until the fault has occurred and the page works, shows an error, or is idle. The page must not be blank. */
+/** Waits until the fault has occurred and the page works, shows an error, or is idle, but is not blank. */
 export async function expectPageNotBlank(
   visit: SimulatedVisit,
   isReached: (view: VisiblePageState) => boolean = isPageWorking,

@@ -36,41 +36,34 @@ export const responseConsumers = {
 export const endlessFaultKinds: readonly NetworkFaultKind[] = ['silence', 'drip'];
 
 /**
- * The faults of each consumer. A group contains faults that the consumer cannot distinguish:
- *
- * | Group | What the consumer gets | Document | File | Data |
- * |---|---|---|---|---|
- * | late | the full response, later | as usual | as usual | as usual |
- * | endless | neither an answer nor an error | | only the site's time-out ends it | the site's time-out or abort signal |
- * | broken | the connection breaks | | an error event | `fetch` or reading the body rejects |
- * | lost | no byte | the browser's own error page | | |
- * | cut | the start of the response | a page without its end | | |
- * | damaged | changed bytes | | the integrity check or the decoder rejects them: an error event | |
- * | replaced | another response | | the browser rejects its type or status: an error event | |
- * | unreadable | status 200 with an invalid body | | | parsing throws or returns another shape |
- * | refused | an error status | shown as received | | `ok` is false |
- * | unreachable | no connection at all | | | |
- *
- * A document has no damaged, replaced or endless faults: the browser, not the site, decides what it shows then.
+ * The network faults of each response consumer, in groups that the consumer cannot distinguish. A document has few
+ * groups, because only the browser decides how it shows a damaged document.
  */
 export const networkFaultGroups = {
   document: {
     late: ['latency', 'jitter', 'bandwidth'],
+    // The browser shows its own error page.
     lost: ['reset before headers'],
+    // The browser shows the page without its end.
     cut: ['reset in the body', 'short body', 'truncated'],
     refused: ['status'],
   },
   file: {
     late: ['latency', 'jitter', 'bandwidth'],
+    // Only the site's time-out ends the request for the file.
     endless: endlessFaultKinds,
     broken: ['reset before headers', 'reset in the body', 'short body'],
+    // The integrity check or the decoder rejects the file.
     damaged: ['truncated', 'corrupted'],
+    // The browser rejects the content type or the status of the response.
     replaced: ['status', 'wrong type', 'page instead'],
   },
   data: {
     late: ['latency', 'jitter', 'bandwidth'],
     endless: endlessFaultKinds,
+    // `fetch` or reading the response body rejects.
     broken: ['reset before headers', 'reset in the body', 'short body'],
+    // Parsing the response body throws or returns an unexpected value.
     unreadable: ['truncated', 'corrupted', 'wrong type', 'page instead'],
     refused: ['status'],
   },

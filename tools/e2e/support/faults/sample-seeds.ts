@@ -6,8 +6,8 @@ import {
 import { responseConsumers } from './fault-groups.ts';
 
 /**
- * Chooses the default fault seeds: they cover every pair of a visitor action and a request, and every pair of a
- * response consumer and a kind of fault.
+ * Chooses the default fault seeds, which cover every pair of action and request, and every pair of response consumer
+ * and fault.
  */
 export function chooseDefaultFaultSeeds(): readonly number[] {
   const all = Array.from({ length: faultCombinationCount }, (_, index) =>

@@ -3,8 +3,7 @@ import type { RecordedRequest } from './record-requests.ts';
 type Link = Pick<RecordedRequest, 'url' | 'type' | 'initiatorUrl'>;
 
 /**
- * Returns the length of the longest request chain, in which each response triggers the next request. The HTML document
- * has depth 1.
+ * Returns the length of the longest chain of requests, from the HTML document with depth 1.
  * @param requests in the order of their start
  */
 export function computeRequestChainDepth(requests: readonly Link[]): number {

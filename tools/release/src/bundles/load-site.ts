@@ -27,8 +27,8 @@ export interface LoadedRemoteRelease {
   readonly release: AppRelease;
   readonly manifest: RemoteManifest;
   /**
-   * The exports of the node bundle (for rendering). Undefined when the bundle is invalid, and when the caller needs
-   * only the manifest.
+   * The exports of the node bundle (for rendering). Undefined for an invalid bundle, or if only the manifest was
+   * requested.
    */
   readonly routes: RemoteBundle | undefined;
 }

@@ -74,8 +74,7 @@ export interface SiteChangeResult {
 }
 
 /**
- * Changes a published site, for every release command. If the process is killed at any moment, every document still
- * refers only to existing files.
+ * Changes a published site, for every release command. Even after a kill, every document refers only to existing files.
  * @throws {ReleaseGateRefusal} when the release gate (checks before publishing) refuses the change, before any write.
  * @throws {SiteStoreError} when other publishers keep changing the site.
  */
@@ -107,8 +106,8 @@ export async function changeSite(
 }
 
 /**
- * Makes one attempt to change the site. The sequence of the writes keeps the site consistent: immutable files,
- * registry.json, HTML documents.
+ * Makes one attempt to change the site: writes immutable files, then registry.json, then HTML documents, so that an
+ * interruption does no harm.
  * @returns undefined if another publisher changed the site first.
  */
 async function tryChange(
@@ -153,8 +152,8 @@ async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefor
   const known = change.everything ? noFinishedRevision : await readFinishedDocumentRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // A higher revision in `remotes.json`, which was read first, belongs to another registry. Every HTML document may
-  // then be outdated.
+  // If `remotes.json`, which was read first, has a higher revision, it belongs to another registry. Every HTML
+  // document may then be outdated.
   const finished = known > (current?.revision ?? 0) ? noFinishedRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };

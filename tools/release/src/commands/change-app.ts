@@ -29,7 +29,7 @@ export interface AppVersionChange
 
 /**
  * Changes which version of an app is live, canary or previous. A retry keeps the chosen version, even if another
- * publisher has started another canary since.
+ * publisher has changed the canary.
  */
 export async function changeAppVersions(
   store: SiteStore,

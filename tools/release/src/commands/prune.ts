@@ -95,10 +95,7 @@ async function outwait(
   }
 }
 
-/**
- * Deletes the planned files. Before each deletion, the function checks that no other prune has taken over, because a
- * publisher may then store the file again.
- */
+/** Deletes the planned files, until another prune takes over and a publisher may store such a file again. */
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteFileKeys.apps);
   const planned = new Set(plan.versions.map(formatReleaseName));

@@ -4,8 +4,7 @@ import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
- * Blocks a version permanently. The version cannot be previewed or made live again, and the next prune deletes its
- * files.
+ * Blocks a version permanently: it cannot be previewed or made live, and the next prune deletes its files.
  * @throws {ReleaseError} for an unknown version, and for a version that browsers currently load.
  */
 export function revokeRelease(

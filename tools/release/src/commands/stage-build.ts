@@ -5,7 +5,7 @@ import { forEachInParallel } from '../store/in-parallel.ts';
 import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
-/** The folder of an app's staged builds. A team's credentials can write only to the folder of its own app. */
+/** The folder of an app's staged builds, which is the only folder that a team's credentials can write. */
 function folderOf(app: string, version: string): string {
   return `${app}/${version}/`;
 }

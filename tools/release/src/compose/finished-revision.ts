@@ -7,7 +7,7 @@ export const noFinishedRevision = -1;
 
 /**
  * Reads the newest registry revision whose HTML documents are complete, from `remotes.json`. Call this function before
- * reading registry.json, which is then at least as new.
+ * reading registry.json.
  */
 export async function readFinishedDocumentRevision(store: SiteStore): Promise<number> {
   const file = await store.read(siteFileKeys.allReleases);

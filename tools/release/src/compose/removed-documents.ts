@@ -2,9 +2,7 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
 import { listDocumentKeys } from './document-keys.ts';
 
-/**
- * The HTML documents to delete: those with the listed store keys (file paths), or all that are not part of the site.
- */
+/** The HTML documents to delete: those with the listed store keys (file paths), or all that the site does not need. */
 export type DocumentsToRemove =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };

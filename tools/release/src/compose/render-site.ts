@@ -29,8 +29,8 @@ export interface RenderedSiteDocuments {
 }
 
 /**
- * Renders the HTML documents of the loaded live remotes, and the outdated documents of the host. A page that fails to
- * render becomes a problem.
+ * Renders the HTML documents of the loaded live remotes, and the outdated documents of the host. Pages that fail to
+ * render are returned as problems.
  */
 export async function renderSite(
   { host, remotes }: LoadedSiteReleases,

@@ -78,8 +78,8 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .join('');
 
 /**
- * Returns the file `_redirects` for Netlify and Cloudflare Pages: the shell document for route patterns, and the 404
- * page for other paths.
+ * Returns the file `_redirects` for Netlify and Cloudflare Pages, with the rules for the shell document and the 404
+ * pages.
  */
 function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>

@@ -32,8 +32,8 @@ export interface SiteFilesToWrite {
 }
 
 /**
- * Writes the files that a registry generates, and deletes the HTML documents of removed pages. Only files with an older
- * revision are replaced, so a slow publisher never overwrites newer files.
+ * Writes the files that a registry generates, and deletes the documents of removed pages. A slow publisher never
+ * overwrites files of a newer revision.
  */
 export async function writeSiteFiles(
   store: SiteStore,

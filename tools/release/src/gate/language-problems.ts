@@ -44,7 +44,10 @@ async function wordProblems(row: RemotePage): Promise<readonly string[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Loads the interface texts of a page. Undefined when the page fails to load; rendering reports that failure. */
+/**
+ * Loads the interface texts of a page.
+ * @returns undefined when the page fails to load, which the rendering reports.
+ */
 async function wordsIn(language: Language, row: RemotePage): Promise<PageComponent | undefined> {
   try {
     return (await loadIn(language, row)?.())?.default;

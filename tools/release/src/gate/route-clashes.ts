@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Finds duplicate and reserved page paths in live and canary releases. Previous releases do not count, because a page
- * may have moved to another remote.
+ * Finds duplicate and reserved page paths in live and canary releases. A page of a previous release may have moved to
+ * another remote.
  */
 export function findRouteClashes(remotes: readonly LoadedRemoteRelease[]): readonly string[] {
   const claimants = remotes.filter(({ channel }) => channel !== 'previous');

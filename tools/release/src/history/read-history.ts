@@ -27,10 +27,7 @@ interface Chain {
   readonly problem: string | undefined;
 }
 
-/**
- * Reads the change history from the newest entry back to the first entry. Each entry contains the integrity hash of the
- * entry before it.
- */
+/** Reads the change history from the newest entry back to the first entry, by the hash of the entry before it. */
 export async function readReleaseHistory(
   store: SiteStore,
   registry: ReleaseRegistry,

@@ -16,8 +16,7 @@ export interface RecordedSiteChange {
 }
 
 /**
- * Creates the history entry of a site change, which contains the hash of the earlier entry. The registry then
- * references the new entry by its hash.
+ * Creates the history entry of a site change, and the registry that references the entry by its hash.
  * @param next the new registry, which still references the earlier entry.
  */
 export function createReleaseHistoryEntry(

@@ -1,9 +1,6 @@
 import os from 'node:os';
 
-/**
- * The author of a change: `RELEASED_BY`, the user of a GitHub or GitLab job, or the user of this machine. The name is
- * not verified, because the credentials of the store decide who can release.
- */
+/** The author of a change, without verification: `RELEASED_BY`, the user of a CI job, or the user of this machine. */
 export function findReleaseAuthor(env: NodeJS.ProcessEnv = process.env): string {
   const names = [env['RELEASED_BY'], env['GITHUB_ACTOR'], env['GITLAB_USER_LOGIN']];
   return names.find((name) => name?.trim())?.trim() ?? `${localUser()}@${os.hostname()}`;

@@ -5,7 +5,7 @@ import { SiteStoreError } from '../store/store.ts';
 import type { NextRegistryState } from './site-draft.ts';
 
 /**
- * Turns the draft of a site change into the next registry, and stores the revision of each app's last change in it.
+ * Turns the draft of a site change into the next registry, with the revision of each app's last change.
  * @returns the current registry object when the draft changes nothing.
  */
 export function createNextRegistry(

@@ -3,10 +3,7 @@ import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 
 type Remotes = Pick<ReleaseRegistry, 'remotes'>;
 
-/**
- * The route patterns of live and canary releases. Patterns that end with `*` are left out, because their paths get the
- * 404 page.
- */
+/** The route patterns of live and canary releases, without patterns that end with `*`, whose paths get the 404 page. */
 export function listOwnedRoutePatterns({ remotes }: Remotes): readonly string[] {
   return Object.values(remotes)
     .flatMap(({ live, canary }) => [...live.routes, ...(canary?.release.routes ?? [])])

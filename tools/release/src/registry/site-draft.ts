@@ -25,7 +25,8 @@ export interface NextRegistryState {
 }
 
 /**
- * Makes a release live. The live release becomes the previous release, and a canary release of the same version ends.
+ * Makes a release live instead of the live release, which becomes the previous release. A canary of the same version
+ * ends.
  */
 export function makeReleaseLive(draft: NextRegistryState, release: AppRelease): NextRegistryState {
   switch (release.manifest.kind) {

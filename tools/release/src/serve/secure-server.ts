@@ -9,8 +9,8 @@ import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../store/security-headers.ts';
 
 /**
- * Sets the security headers before any other code, because Node itself answers some invalid requests, such as those
- * without a Host header.
+ * Sets the security headers first, because Node itself answers some invalid requests, such as those without a Host
+ * header.
  */
 class SecureResponse extends ServerResponse {
   constructor(...parameters: ConstructorParameters<typeof ServerResponse>) {

@@ -67,8 +67,8 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * Returns a page's path without trailing slashes. Only characters of page names are accepted, so that a redirect cannot
- * lead to another site.
+ * Returns a page's path without trailing slashes. Unusual characters are refused, so that a redirect cannot lead to
+ * another site.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
@@ -90,8 +90,7 @@ function answer({ root, patternOf, pathname, request, response }: Exchange): voi
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // A missing file below `/apps/` gets no 404 document, because HTML would hide the error from the page that loads
-    // the file.
+    // A missing file below `/apps/` gets no 404 document, because HTML would hide the error.
     sendText(response, 404, 'Not found\n');
   } else {
     // A path without an HTML document gets the shell document if a remote owns the path, else the 404 page.

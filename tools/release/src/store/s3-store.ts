@@ -17,14 +17,13 @@ import {
 } from './store.ts';
 
 /**
- * The time-out for deleting a file in milliseconds, including all retries. It is shorter than the time after which a
- * prune takes over.
+ * The time-out for deleting a file in milliseconds, including all retries. A prune takes over only after a longer time.
  */
 const longestDeletion = 15_000;
 
 /**
- * Stores a site in a bucket of Amazon S3 or of a compatible service with conditional writes. The `AWS_*` variables set
- * region, credentials and endpoint.
+ * Stores a site in a bucket of Amazon S3 or a compatible service. The `AWS_*` variables set region, credentials and
+ * endpoint.
  */
 export class S3SiteStore implements SiteStore {
   readonly name: string;
@@ -154,9 +153,7 @@ function clientFromEnvironment(): S3Client {
   });
 }
 
-/**
- * True if an error means a missing key. A missing bucket and an unknown user also have status 404, but do not count.
- */
+/** True if an error means a missing key, and not a missing bucket or an unknown user, which also have status 404. */
 function isMissingKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchKey';
 }

@@ -27,10 +27,7 @@ export const siteFileKeys = {
   files: (app: string) => getAppFilesPath(app).slice(1),
   browserFile: (app: string, name: string) => getAppFilesPath(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
-  /**
-   * The folder of the change history. The leading dot hides it from web servers, because the history contains people's
-   * names.
-   */
+  /** The folder of the change history. Web servers do not serve it, because its name begins with a dot. */
   history: '.history/',
   historyEntry: (revision: number, integrity: string) =>
     `.history/${String(revision).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,

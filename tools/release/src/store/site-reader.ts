@@ -3,7 +3,7 @@ import { type SiteStore, SiteStoreError } from './store.ts';
 /** Time-out for reading a file over HTTP, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Creates a read-only store from the URL of a published site. The store needs no credentials. */
+/** Creates a read-only store from the URL of a published site, without credentials. */
 export function openReadOnlySiteStore(address: string): SiteStore {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {

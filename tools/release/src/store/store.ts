@@ -20,8 +20,8 @@ export type StoreWriteCondition = { readonly ifMatch: string } | { readonly ifNo
 export type StoreWriteOutcome = 'written' | 'conflict';
 
 /**
- * The storage of a published site. Its keys are paths such as `apps/host/1a2b3c4d5e6f/host.js`, and each read and write
- * of a key is atomic.
+ * The storage of a published site, with keys such as `apps/host/1a2b3c4d5e6f/host.js`. Each read and write of a key is
+ * atomic.
  * @throws {SiteStoreError} in every method when the storage does not answer.
  */
 export interface SiteStore {
@@ -32,11 +32,11 @@ export interface SiteStore {
    * @returns undefined for a missing key.
    */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** Writes an immutable file. This needs no condition, because every writer of the key writes the same bytes. */
+  /** Writes an immutable file, for which every writer of the key writes the same bytes. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   /**
-   * Writes a changeable file, if the write condition is true. If several writers use the same condition, exactly one of
-   * them gets `written`.
+   * Writes a changeable file if the condition is true. Of several writers with the same condition, exactly one gets
+   * `written`.
    */
   readonly writeIf: (
     key: string,

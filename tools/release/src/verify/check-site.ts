@@ -22,8 +22,8 @@ export interface SiteCheckResult {
 }
 
 /**
- * Checks a whole site: registry.json, the files of all live, previous and canary releases, and every HTML document with
- * its referenced files.
+ * Checks registry.json, the files of all live, previous and canary releases, and every HTML document with its
+ * referenced files.
  * @throws {SiteStoreError} before the first publish.
  */
 export async function checkSite(store: SiteStore): Promise<SiteCheckResult> {

@@ -6,8 +6,7 @@ import type { PageViewCounts } from './read-access-log.ts';
 const timeoutMs = 10_000;
 
 /**
- * Sends page views to the backend, one request per day. The new numbers replace earlier numbers of the same log and
- * day.
+ * Sends page views to the backend by day. New numbers replace earlier numbers of the same log and day.
  * @throws {SiteStoreError} when the backend refuses the numbers or does not answer.
  */
 export async function storePageViews(

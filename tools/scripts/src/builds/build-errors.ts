@@ -5,8 +5,7 @@
 const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
 
 /**
- * Extracts the errors from the output of a failed build, each once although an app is compiled for browsers and for
- * Node.
+ * Extracts the errors from the output of a failed build. An error of both compilers (browser and Node) is listed once.
  */
 export function extractBuildErrors(output: string): string {
   // Matches an error of one of the project's own Rspack plugins, which Rspack prints as a list with one item.

@@ -27,10 +27,7 @@ export interface DevSite {
   readonly hostScript: string;
 }
 
-/**
- * Installs the global hook through which React Fast Refresh finds the shared react-dom. The script runs before any
- * other script.
- */
+/** Installs the global hook through which React Fast Refresh finds the shared react-dom, before any other script. */
 const recordRenderers = `
 if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   const renderers = new Map();

@@ -7,10 +7,7 @@ import { appDir, remoteNames } from '@torsa/node-lib/settings';
 import { createDevServer } from '../dev/dev-server.ts';
 import { createRemoteFiles } from './new-remote-files.ts';
 
-/**
- * `new-remote <name>` creates a remote app with a page and a test, ready to publish. No other file changes, because the
- * host finds the remote in the registry of releases.
- */
+/** `new-remote <name>` creates a remote app with a page and a test, ready to publish. No other file changes. */
 export async function createRemoteApp([name, ...rest]: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name === 'host') {

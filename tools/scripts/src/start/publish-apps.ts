@@ -13,8 +13,8 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder, except apps that a developer rolled back, withdrew or made a canary after their
- * last build.
+ * Publishes built apps into a folder. An app that a developer rolled back, withdrew or made a canary is skipped until
+ * its next build.
  * @returns a message for each skipped app.
  */
 export async function publishApps(

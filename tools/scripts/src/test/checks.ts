@@ -15,10 +15,7 @@ interface Check {
 
 const audit: Check = { title: 'Known vulnerabilities of dependencies', run: auditWhereAnswered };
 
-/**
- * The folders with their own TypeScript config, in addition to the apps. The root's config covers code that runs in
- * Node.
- */
+/** The folders with their own TypeScript config, in addition to the apps. */
 const typedFolders = ['.', 'shared', 'tools/backend', 'tools/e2e', 'tools/art', 'tools/bench'];
 
 /**

@@ -30,10 +30,7 @@ const elsewhere = {
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
 };
 
-/**
- * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources with unusual
- * settings.
- */
+/** Runs `npm start` and the unit tests with other versions of Node, in copies of the sources with unusual settings. */
 export async function testOtherNodeVersions(): Promise<readonly TestTally[]> {
   const tallies: TestTally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));

@@ -31,8 +31,8 @@ const testFonts: readonly TestFont[] = [
 ];
 
 /**
- * Writes the test fonts into a folder. With the returned file as `FONTCONFIG_FILE`, a browser on Linux has the same
- * fonts on every machine.
+ * Writes the test fonts into a folder. With the returned file as `FONTCONFIG_FILE`, a browser on Linux has only these
+ * fonts.
  */
 export async function writeTestFonts(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -16,8 +16,8 @@ const testsForRoot = [
 ];
 
 /**
- * `ci` runs `npm test` without root rights, as on a developer's machine. As root, it installs programs and copies the
- * repository for the user `nobody`.
+ * `ci` runs `npm test` without root rights. If root starts `ci`, it installs programs and copies the repository for the
+ * user `nobody`.
  */
 export async function runCi(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });

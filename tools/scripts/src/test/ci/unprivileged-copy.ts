@@ -10,7 +10,7 @@ import { chromiumArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
-/** The user who runs the tests. Every system has this user, and PostgreSQL refuses a user without a name. */
+/** The user who runs the tests: a user that every system has, with a name, which PostgreSQL requires. */
 const nobody = { uid: 65534, gid: 65534 };
 
 const owner = `${nobody.uid}:${nobody.gid}`;
@@ -104,8 +104,8 @@ async function copyEntries(from: string, to: string, left: string): Promise<void
 }
 
 /**
- * Hard-links the installed package files, because copying 40,000 files takes 12 s. The files are copied if another user
- * cannot read them, or if the disk is different.
+ * Hard-links the installed package files, because copying 40,000 files takes 12 s. A copy is made only where a link is
+ * not possible.
  */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
