@@ -18,7 +18,7 @@ const usage = `Usage: npm run art                              the mark in its s
        npm run art -- picture <service> <file>  another picture of a service, and of the links that show it`;
 
 /** The command `art` draws the logo and the link preview pictures, and crops the service pictures. */
-export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
+export async function runArtCommand([what, ...names]: readonly string[]): Promise<void> {
   switch (what) {
     case undefined:
       await report(await writeLogoIconFiles(artOutputFolders.icons));

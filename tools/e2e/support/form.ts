@@ -19,7 +19,7 @@ export async function fillForm(page: Page, values: FieldValues): Promise<void> {
     await getFieldInMainElement(page, label).fill(value);
 }
 
-/** Waits until React has hydrated the page of a form, which the HTML document already shows. */
+/** Waits until React has hydrated a form's page, because the HTML document shows the form earlier. */
 export async function expectFormHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
   await expect(page.getByRole('main').locator('button[type="submit"]')).not.toHaveCount(0);

@@ -10,7 +10,7 @@ import { measureFontFace } from './measure-face.ts';
 export const hostFontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
 
 /** The command `npm run fonts` writes the font files and their @font-face rules. */
-export async function makeFonts(): Promise<void> {
+export async function writeHostFontFiles(): Promise<void> {
   await mkdir(hostFontsDir, { recursive: true });
   for (const [name, bytes] of await createFontFiles()) {
     await writeFile(path.join(hostFontsDir, name), bytes);

@@ -12,8 +12,7 @@ export type ChildProcessMessage =
 /** The Node.js options of child processes. They disable Node's `localStorage`, by which some code detects a browser. */
 export const nodeOptionsForChildren: readonly string[] = [
   '--no-experimental-webstorage',
-  // Turns off V8's optimising WebAssembly compiler in tests, because it costs more processor time than a short test
-  // saves.
+  // Turns off V8's optimising WebAssembly compiler, because a short test does not regain its processor time.
   ...(process.env['SHORT_CHILD_PROCESSES'] ? ['--liftoff-only'] : []),
 ];
 

@@ -6,7 +6,7 @@ import { calculateContrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawArt } from '../draw-art.ts';
+import { runArtCommand } from '../draw-art.ts';
 import { writePictureVariants } from './cut-picture.ts';
 import {
   type IllustratedService,
@@ -78,8 +78,10 @@ test('cropping creates no hero picture for a service that is not on the home pag
 
 test('cropping an invalid picture throws and writes no file', async () => {
   const { file, folder } = await givenPicture({ width: minSourcePictureSize.width, height: 1000 });
-  await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
-  await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
+  await expect(runArtCommand(['picture', 'appz', file])).rejects.toThrow(
+    'There is no service appz.',
+  );
+  await expect(runArtCommand(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
   await expect(writePictureVariants('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');
   const words = path.join(path.dirname(file), 'words.txt');
   await expect(writePictureVariants('apps', words, folder)).rejects.toThrow(

@@ -1,8 +1,5 @@
-// Measures portal pages of a running site with demo accounts (`npm start`):
-// node tools/bench/src/portal/portal-main.ts <site> <backend> [rounds]
-// The first result is the time until a page shows its data on slow 4G, with and without early data requests.
-// The second result is the time until another open page shows a change.
-// The program adds a project and tasks to the site.
+// Measures portal pages of a running site (`npm start`), to which it adds a project and tasks.
+// Usage: node tools/bench/src/portal/portal-main.ts <site> <backend> [rounds]
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';

@@ -30,8 +30,8 @@ export function isEndlessResponse(fault: NetworkFault, { body }: ProxyResponse):
 
 /**
  * Sends a response with a network fault to the browser.
- * @param untilShown waits until the browser shows the start of an HTML document, which a connection error would
- * prevent.
+ * @param untilShown waits until the browser shows the start of an HTML document, before the fault breaks the
+ * connection.
  */
 export async function respondWithFault(
   fault: NetworkFault,

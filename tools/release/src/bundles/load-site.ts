@@ -42,7 +42,7 @@ export interface LoadedSiteReleases {
 export type ReleaseFilesToLoad = 'bundle' | 'manifest' | 'nothing';
 
 /**
- * Loads the releases that registry.json references and checks the integrity of each release.
+ * Loads the releases that registry.json references, with an integrity check.
  * @returns the loaded releases and the problems of remotes.
  * @throws {ReleaseError} when the host cannot be loaded.
  */

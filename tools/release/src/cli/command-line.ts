@@ -54,7 +54,7 @@ export class ReleaseCommandLine {
           .env('RELEASE_STORE')
           .default(this.#context.defaultStore, '.site'),
       )
-      .option('--json', 'answer in JSON on standard output')
+      .option('--json', 'print the result as JSON on standard output')
       .option('--dry-run', 'check everything and change nothing');
   }
 
@@ -134,9 +134,7 @@ export function createNumberOptionParser(min: number, max: number) {
   };
 }
 
-/**
- * Selects the process of the release gate: for an S3 site a child process, which cannot read the bucket's credentials.
- */
+/** Runs the release gate of an S3 site in a child process, which cannot read the bucket's credentials. */
 export function chooseReleaseGate(store: string): Pick<SiteChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: runReleaseGateInChild } : {};
 }

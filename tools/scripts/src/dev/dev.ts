@@ -5,7 +5,7 @@ import { remoteNames } from '@torsa/node-lib/settings';
 import { runAllAppsFromSource } from './dev-everything.ts';
 import { runRemotesInPublishedSite } from './dev-in-published-site.ts';
 
-const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
+const usage = 'Usage: npm run dev -- [remote …] [--site <url>]';
 
 /**
  * `dev` runs all apps and the backend from source with hot reload. `dev <remote …> [--site <url>]` runs only these
