@@ -13,11 +13,11 @@ import { tryPasswordEncodings } from '@torsa/shared/i18n/text/try-password-encod
 import { type DatabaseEnums, getUserBackend, type RpcResult, row, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The logged-in user's account. Version 0 means that no account settings are stored. */
+/** The logged-in user's account. Version 0 means that no settings are stored. */
 export type Account = RpcResult<'my_account'>[number] & {
   /** True if the account has a second-factor device, such as an authenticator app. */
   readonly hasDevice: boolean;
-  /** True if this session needs a second-factor code before the backend accepts other requests. */
+  /** True if the backend rejects this session's other requests until the user enters a second-factor code. */
   readonly needsCode: boolean;
 };
 
@@ -41,7 +41,7 @@ export const accountQuery = queryOptions({
   },
 });
 
-/** Loads the open login sessions of the account. The current session is first. */
+/** Loads the account's login sessions, the current session first. */
 export const loginSessionsQuery = queryOptions({
   queryKey: ['account sessions'],
   queryFn: (): Promise<readonly LoginSession[]> => rpc('my_sessions'),
@@ -58,7 +58,7 @@ export interface UserProfile {
 /** @throws {BackendError} `conflict` if another change has updated the stored profile */
 export async function saveProfile(profile: UserProfile, version: number): Promise<void> {
   await rpc('save_profile', { ...profile, expected_version: version });
-  // Refresh the session, because the session contains the user's name that pages show.
+  // Refresh the session, because it contains the user's displayed name.
   await (await loadSession()).refresh();
   await refetchAccount();
 }
@@ -72,8 +72,7 @@ export async function saveNotificationSettings(
 }
 
 /**
- * Stores the user's language for the site and for emails, and reloads this page in that language. The auth server
- * reads the language from the user's metadata.
+ * Stores the user's language and reloads this page in it. The auth server reads it from the user's metadata.
  * @throws {BackendError}
  */
 export async function saveAccountLanguage(language: Language): Promise<void> {
@@ -87,15 +86,14 @@ export async function saveAccountLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(languageStorageKey, language);
   } catch {
-    // If browser storage is blocked, the URL path determines the language.
+    // Without browser storage, the URL path determines the language.
   }
   location.assign(`${localizePath(language, '/account')}#preferences`);
 }
 
 /**
- * Sets a new password. The backend checks the current password and ends all other sessions.
- * @throws {BackendError} `wrongPassword`, `weakPassword`, `samePassword`, `codeNeeded`, or another reason of the
- * failure
+ * Changes the password and ends all other sessions.
+ * @throws {BackendError} `wrongPassword`, `weakPassword`, `samePassword`, `codeNeeded` or another code
  */
 export async function changePassword(current: string, password: string): Promise<void> {
   const backend = await getUserBackend();
@@ -109,8 +107,7 @@ export async function changePassword(current: string, password: string): Promise
 }
 
 /**
- * Requests a change of the account's email address. The address changes after both mailboxes have confirmed the
- * change.
+ * Requests another email address for the account. It changes after both mailboxes have confirmed the change.
  * @throws {BackendError}
  */
 export async function changeEmailAddress(email: string): Promise<void> {
@@ -120,14 +117,11 @@ export async function changeEmailAddress(email: string): Promise<void> {
   await refetchAccount();
 }
 
-/** Ends one login session. Without a session ID, ends all sessions except the current one. */
+/** Ends one login session, or without an ID all sessions except the current one. */
 export const endLoginSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
-/**
- * Returns all stored data of the user's account as JSON text. For each file, the JSON has the URL of a download page,
- * because the bytes are in Storage.
- */
+/** Returns all stored data of the user's account as JSON text, with a download page URL for each file. */
 export async function exportMyData(): Promise<string> {
   const data: { readonly files: readonly { readonly id: string }[] } = Object(
     await rpc('export_my_data'),

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveUpdate } from './live-connection.ts';
 
-/** For each kind of live update, the names of the queries that the update can change. */
+/** The names of the queries that each type of live update can change. */
 const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
   conversation: [
     'inbox',
@@ -24,10 +24,10 @@ const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
 
 const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversation', 'project']);
 
-/** Returns true if live updates can refetch this query. */
+/** Returns true if live updates refetch this query. */
 export const isLiveUpdatedQuery = ([name]: QueryKey): boolean => liveNames.has(name);
 
-/** Returns true if a live update can change the data of this query. */
+/** Returns true if this live update can change the query's data. */
 export function isQueryAffectedByUpdate([name, id, part]: QueryKey, update: LiveUpdate): boolean {
   if (lists[update.kind].includes(name)) return true;
   if (id !== update.id) return false;

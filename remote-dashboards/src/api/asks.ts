@@ -21,7 +21,7 @@ import type { AwaitedParty, Project, ViewerRole } from './projects.ts';
 export type RequestToClientKind = DatabaseEnums['ask_kind'];
 export type RequestToClientState = DatabaseEnums['ask_state'];
 
-/** The kinds of requests to a client (asks), in the order in which the form lists them. */
+/** The types of requests to a client (asks), in the order of the form. */
 export const requestToClientKinds = [
   'files',
   'text',
@@ -36,7 +36,7 @@ const asksWithColumns = (backend: BackendClient) =>
       'id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by_name, state, answer, answered_name, answered_at, change_request, file_id, content, round, version, created_at',
     );
 
-/** An ask is a request of the team to a client for files, a text, an answer or an approval. */
+/** A request of the team to a client (ask) for files, a text, an answer or an approval. */
 export type Ask = SelectedRow<typeof asksWithColumns>;
 
 const approvalsWithColumns = (backend: BackendClient) =>
@@ -46,14 +46,13 @@ const approvalsWithColumns = (backend: BackendClient) =>
       'ask_id, round, decision, sha256, content_name, words, decided_name, way, decided_at, ask:asks!inner(project_id)',
     );
 
-/** The permanent record of a client's decision about one version of a file or text: approved or changes requested. */
+/** The permanent record of a client's decision about one version of a file or text. */
 export type ApprovalDecision = Omit<SelectedRow<typeof approvalsWithColumns>, 'ask'>;
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /**
- * A request to the client, with its project title and the client's decision. Only approval requests have a decision,
- * which is about the current version.
+ * A request to the client with its project title and, for an approval request, the decision about the current version.
  */
 export type RequestWithDecision = Omit<Ask, 'asked_by'> & {
   readonly project_title: string;
@@ -74,7 +73,7 @@ export const requestsToLoggedInClientQuery = queryOptions({
   ...getEarlyDataQueryOptions('rpc/client_asks', (asks: readonly RequestWithDecision[]) => asks),
 });
 
-/** Loads a project's requests to its client for a staff member, earliest due date first. */
+/** Loads a project's requests to its client for staff, earliest due date first. */
 export function projectRequestsToClientQuery(project: string) {
   return queryOptions({
     queryKey: ['asks', 'project', project],
@@ -92,7 +91,7 @@ export function projectRequestsToClientQuery(project: string) {
 
 const noAsks: readonly RequestWithDecision[] = [];
 
-/** Returns a project's requests to its client that the user may see. The list is empty while the requests load. */
+/** Returns a project's requests to its client. The list is empty while it loads. */
 export function useProjectRequestsToClient(
   project: string,
   side: 'client',
@@ -100,7 +99,7 @@ export function useProjectRequestsToClient(
 export function useProjectRequestsToClient(project: string, side: ViewerRole): readonly Ask[];
 export function useProjectRequestsToClient(project: string, side: ViewerRole): readonly Ask[] {
   const { data = noAsks } = useAsks(project, side);
-  // Selects the requests of this project, because a client's list contains the requests of all their projects.
+  // Select the project's requests, because a client's list contains the requests of all their projects.
   return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
 }
 
@@ -112,17 +111,14 @@ function useAsks(project: string, side: ViewerRole) {
 }
 
 /**
- * Returns true when the requests to the client of a project (asks) have loaded or failed to load. Requests that
- * appear later would move the page content.
+ * Returns true when a project's requests to the client have loaded or failed, because late requests would move the
+ * page.
  */
 export function useHaveRequestsToClientLoaded(project: string, side: ViewerRole): boolean {
   return isQuerySettled(useAsks(project, side));
 }
 
-/**
- * Returns the client's decision about the current version of an approval request. Returns undefined before the
- * decision.
- */
+/** Returns the client's decision about the current version of an approval request. Undefined before the decision. */
 export function getApprovalDecision(ask: RequestWithDecision): ApprovalDecision | undefined {
   const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
   const { decided_at } = ask;
@@ -141,8 +137,8 @@ export function getApprovalDecision(ask: RequestWithDecision): ApprovalDecision 
 }
 
 /**
- * Loads the client's decisions about a project's approval requests, newest decision first. Staff get the decisions
- * about all versions. Clients get only the decision about the current version.
+ * Loads the decisions about a project's approval requests, newest first. Clients get only decisions about current
+ * versions.
  */
 export function projectApprovalsQuery(project: string, side: ViewerRole) {
   return queryOptions({
@@ -164,10 +160,7 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
   });
 }
 
-/**
- * Returns the text of a request to a client in the given language. If that text is blank, returns the text in the
- * other language.
- */
+/** Returns the text of a request to a client in the given language, or in the other language if it is blank. */
 export function getRequestToClientText(
   { text_en, text_bn }: Pick<Ask, 'text_en' | 'text_bn'>,
   language: Language,
@@ -190,8 +183,8 @@ export function isLateRequestToClient(
 export const isOpenRequestToClient = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
 
 /**
- * Returns the party (client or company) whose next step staff wrote. Requests to the client (asks) that are open or
- * sent replace a written next step of the client, because both texts describe the same work.
+ * Returns the party (client or company) whose next step staff wrote. Open or sent requests replace a written next step
+ * of the client.
  */
 export function getNextStepParty(
   { waiting_on }: Pick<Project, 'waiting_on'>,
@@ -202,8 +195,8 @@ export function getNextStepParty(
 }
 
 /**
- * Returns the party (client or company) that a project waits for: the party whose next step staff wrote, or else the
- * client if a request to the client is open. Returns null if the project waits for neither.
+ * Returns the party (client or company) that a project waits for, or null. A written next step has priority over an
+ * open request.
  */
 export function getAwaitedParty(
   project: Pick<Project, 'waiting_on'>,
@@ -226,33 +219,24 @@ type AskCall = <Name extends Write>(
   args: RpcArguments<Name>,
 ) => Promise<RpcResult<Name>>;
 
-/** The backend access that the form controls of a request to a client use. */
+/** The backend calls of a client's form for a request. */
 export interface RequestBackendAccess {
   readonly call: AskCall;
-  /**
-   * Returns the owner of the files that a client uploads for a request. The owner is the request, or the token of a
-   * one-time email link.
-   */
+  /** Returns the owner of the uploaded files: the request, or the token of a one-time email link. */
   readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FileOwner;
-  /** The files of the request to the client. Set only on the page of an email link, which cannot query files. */
+  /** The files of the request. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
-  /**
-   * The request of a one-time email link, and a function that shows the result of the client's answer. Set only on
-   * that link's page.
-   */
+  /** The request of a one-time email link, and a function that shows its result. Set only on that link's page. */
   readonly linked?: { readonly ask: RequestWithDecision; readonly showResult: () => void };
 }
 
-/**
- * The default backend access uses the user's session. The page of a one-time email link uses the link's token
- * instead.
- */
+/** Calls the backend with the user's session by default. The page of an email link uses the link's token instead. */
 export const RequestBackendAccessContext = createContext<RequestBackendAccess>({
   call: rpc as AskCall,
   placeOf: ({ id, project_id }) => ({ ask: id, project: project_id }),
 });
 
-/** Returns a mutation that changes a request to a client and then refetches all affected queries. */
+/** Returns a mutation that changes a request to a client and refetches all affected queries. */
 export function useRequestToClientMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   const { call } = use(RequestBackendAccessContext);
@@ -263,7 +247,7 @@ export function useRequestToClientMutation<Name extends Write>(name: Name) {
   });
 }
 
-/** Returns a function that sets the state of a request to a client. Its promise resolves to an undo function. */
+/** Returns a function that sets the state of a request to a client and resolves to an undo function. */
 export function useSetRequestToClientState() {
   const client = useQueryClient();
   const { mutateAsync } = useRequestToClientMutation('set_ask_state');

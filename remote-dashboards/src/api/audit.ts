@@ -13,7 +13,7 @@ export const auditActions = [
   'redone',
 ] as const satisfies readonly AuditAction[];
 
-/** The filter of the audit log. `searchText` matches the staff member's name or the ID of the changed row. */
+/** The filter of the audit log. `searchText` matches a staff member's name or the ID of a changed row. */
 export interface AuditFilter {
   readonly action: AuditAction | 'any';
   readonly searchText: string;
@@ -22,14 +22,12 @@ export interface AuditFilter {
 const columns = 'id, at, actor, action, subject, row_key, old, new' as const;
 const entries = (backend: BackendClient) => backend.from('audit_log').select(columns);
 
-/**
- * An audit entry describes a change by a staff member. `old` and `new` contain the row before and after the change.
- */
+/** An audit log entry about a change by a staff member, with the `old` and `new` row. */
 export type AuditEntry = SelectedRow<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
-/** Returns the query options of the audit log: newest entry first, fifty entries per page. */
+/** Returns the query options of the audit log, fifty entries per page, newest first. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],

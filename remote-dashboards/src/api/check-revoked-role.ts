@@ -6,7 +6,7 @@ import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-/** This toast's texts are not in a page's copy file, because the toast can appear on any staff page. */
+/** The toast's texts are here, because it can appear on any staff page. */
 const words = {
   en: {
     title: 'You no longer work here',
@@ -21,9 +21,8 @@ const words = {
 let isAsking = false;
 
 /**
- * Checks why the backend rejected a staff member's request. If the session needs a second-factor code, pages prompt
- * for the code. If the user is no longer staff, a toast reports this and the session is refreshed. The open page then
- * redirects to the client dashboard.
+ * Checks why the backend rejected a staff request. Pages then ask for a second-factor code, or former staff see a toast
+ * and get a client session.
  */
 export function handleRejectedStaffRequest(error: unknown): void {
   const { session } = useAuth.getState();
@@ -32,7 +31,7 @@ export function handleRejectedStaffRequest(error: unknown): void {
   if (isAsking) return;
   isAsking = true;
   void askWhy()
-    // If the check of the user's role fails, the next rejected request repeats the check.
+    // Ignore a failed role check, because the next rejected request repeats it.
     .catch(() => undefined)
     .finally(() => {
       isAsking = false;

@@ -22,23 +22,23 @@ export type DatabaseEnums = Database['public']['Enums'];
 export type DatabaseTables = Database['public']['Tables'];
 export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 
-/** A backend call, with the method of supabase-js that turns automatic retries on or off. */
+/** A backend call with the supabase-js method for automatic retries. */
 interface DatabaseCall<Data> extends BackendCall<Data> {
   readonly retry?: (isEnabled: boolean) => BackendCall<Data>;
 }
 
 export type SelectQuery<Data> = (backend: BackendClient) => DatabaseCall<Data>;
 
-/** The row type of a query's result, which supabase-js infers from the `select` call. */
+/** The row type of a `select` query, inferred by supabase-js. */
 export type SelectedRow<
   Rows extends (backend: BackendClient) => PromiseLike<{ readonly data: unknown }>,
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
 
 /**
- * Returns the backend client of the logged-in user. The client rejects requests after another user logs in. Do not
- * pass React Query's abort signal, because the signal would replace the client's time-out.
- * @throws {BackendError} `forbidden` without a session, because the backend would reject the request. `unavailable`
- * if another user logged in while the client's code loaded, because the request must not use that user's session.
+ * Returns the backend client of the logged-in user. Do not pass React Query's abort signal, which would replace the
+ * client's time-out.
+ * @throws {BackendError} `forbidden` without a session, or `unavailable` if another user logged in while the client
+ * loaded
  */
 export async function getUserBackend(): Promise<BackendClient> {
   const { session } = useAuth.getState();
@@ -46,7 +46,7 @@ export async function getUserBackend(): Promise<BackendClient> {
   if (!stored) {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
-  // A founder session can have a placeholder instead of user data.
+  // A founder session can have a placeholder instead of a user.
   const user =
     session.status === 'signedIn' && session.role !== 'founder_local' ? session.user : undefined;
   if (user && user.id !== parseTokenUserId(stored.access_token)) {
@@ -55,7 +55,7 @@ export async function getUserBackend(): Promise<BackendClient> {
   return loadBackend();
 }
 
-/** Runs backend calls without the browser's session. Visitors with a one-time email link need no login. */
+/** Runs backend calls without the browser's session, for visitors with a one-time email link. */
 export async function callBackendWithoutSession<Result>(
   call: (client: BackendClient) => Promise<Result>,
 ): Promise<Result> {
@@ -67,19 +67,18 @@ export async function callBackendWithoutSession<Result>(
   }
 }
 
-/** The time in milliseconds after which a backend call without a response is overdue. */
+/** The time in milliseconds after which an unanswered backend call is overdue. */
 const overdueAfter = 3_000;
 
 let reportOverdue = () => {};
 
-/** Sets the function that is called for each overdue backend call. */
+/** Sets the callback for overdue backend calls. */
 export function setOverdueBackendCallListener(report: () => void): void {
   reportOverdue = report;
 }
 
 /**
- * Runs a database query and returns all rows of the response. React Query retries a failed query, because supabase-js
- * would also retry it while the browser is offline.
+ * Runs a query and returns its rows. React Query retries it, because supabase-js would retry even while offline.
  * @throws {BackendError}
  */
 export async function rows<Data>(query: SelectQuery<Data>): Promise<Data> {
@@ -93,8 +92,8 @@ export async function rows<Data>(query: SelectQuery<Data>): Promise<Data> {
 }
 
 /**
- * Runs a database query and returns the first row of the response.
- * @throws {BackendError} `missing` if the response has no row
+ * Runs a query and returns its first row.
+ * @throws {BackendError} `missing` without a row
  */
 export async function row<Row>(query: SelectQuery<readonly Row[]>): Promise<Row> {
   const [first] = await rows(query);

@@ -32,7 +32,7 @@ import {
 export type ConversationChange =
   | { readonly assignee: string | null }
   | { readonly status: ConversationStatus }
-  /** Snoozes the conversation: until this time, the list of conversations that need a reply omits the conversation. */
+  /** Hides a snoozed conversation from the list of open conversations until this time. */
   | { readonly status: 'waiting'; readonly snoozed_until: string };
 
 interface SentChange {
@@ -40,18 +40,15 @@ interface SentChange {
   readonly known: KnownRowState;
 }
 
-/** A conversation change that was sent to the backend. Both functions also work after the user has left the page. */
+/** A conversation change that the browser has sent. Both functions work even after the user has left the page. */
 interface SentConversationChange<Result = unknown> {
-  /** Resolves or rejects when the backend has stored or rejected the change. */
+  /** Settles when the backend has stored or rejected the change. */
   readonly done: Promise<Result>;
-  /** Restores the previous value, unless another user has changed the conversation in the meantime. */
+  /** Restores the previous value, unless another user has changed the conversation. */
   readonly undo: () => Promise<unknown>;
 }
 
-/**
- * Changes a conversation with an optimistic update. If the backend rejects the change, the page shows the previous
- * values again.
- */
+/** Changes a conversation with an optimistic update, which the page reverts if the backend rejects the change. */
 export function useChangeConversation(
   conversation: Pick<Conversation, 'id' | 'version' | 'assignee' | 'status'>,
 ) {
@@ -68,7 +65,7 @@ export function useChangeConversation(
       await updateInboxLists(client, id, change);
       return before;
     },
-    // Use the conversation's new version as the expected version of the next message or change.
+    // The next message or change expects the conversation's new version.
     onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
       client.setQueryData(messagesQuery(id).queryKey, (shown) => {
@@ -85,10 +82,7 @@ export function useChangeConversation(
   });
   return {
     error,
-    /**
-     * @param known version of the conversation that the user has seen, if that version is newer than the version on
-     * the page
-     */
+    /** @param known the conversation version that the user has seen, if it is newer than the page's version */
     change: (
       change: ConversationChange,
       known = version,
@@ -106,17 +100,14 @@ export function useChangeConversation(
   };
 }
 
-/**
- * Applies a change to the loaded inbox lists. If the status changes, the conversation leaves the lists of other
- * statuses immediately. A user who moves through such a list cannot open the conversation again.
- */
+/** Applies a change to the cached inbox lists. A conversation with a new status leaves the lists of other statuses. */
 async function updateInboxLists(
   client: QueryClient,
   id: string,
   change: ConversationChange,
 ): Promise<void> {
   const lists = { queryKey: ['inbox'] };
-  // Cancel running list requests, because their responses would restore the rows from before the change.
+  // Cancel running list requests, because their responses would restore the previous rows.
   await client.cancelQueries(lists);
   for (const [queryKey, shown] of client.getQueriesData<InboxPages>(lists)) {
     const { state } = queryKey[1] as InboxFilter;
@@ -131,8 +122,7 @@ async function updateInboxLists(
 type InboxPages = InfiniteData<readonly Conversation[]>;
 
 /**
- * Returns a function that changes several conversations, with an optimistic update of the lists. It does not change a
- * conversation that another person has changed in the meantime.
+ * Returns a function that changes several conversations optimistically, except those that another person has changed.
  */
 export function useChangeConversations() {
   const client = useQueryClient();
@@ -191,15 +181,13 @@ async function sendChange(
   return { expectedVersion, newVersion: version };
 }
 
-/**
- * Refetches a conversation and the conversation lists after the last pending change of the conversation has finished.
- */
+/** Refetches a conversation and the conversation lists after the conversation's last pending change. */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
   if (!isLastMutationInQueue(client, id)) return;
   await invalidate(client, ['conversation', id]);
 }
 
-/** Refetches the given conversations and the lists that can contain these conversations. */
+/** Refetches these conversations and all lists that can contain them. */
 async function invalidate(client: QueryClient, conversations: readonly string[]): Promise<void> {
   await Promise.all(
     [conversations, ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
@@ -208,19 +196,16 @@ async function invalidate(client: QueryClient, conversations: readonly string[])
   );
 }
 
-/**
- * The type of a message. The backend sends a `reply` by email, only staff can see a `note`, and `client` is a
- * client's message in the portal.
- */
+/** The type of an outgoing message: an email `reply`, an internal `note`, or a `client` message in the portal. */
 export type OutgoingMessageKind = 'reply' | 'note' | 'client';
 
 export interface OutgoingMessage {
   readonly kind: OutgoingMessageKind;
   readonly body: string;
-  /** The idempotency key of the message, which prevents a retry from storing the message twice. */
+  /** The message's idempotency key, so that a retry does not store the message twice. */
   readonly key: string;
   readonly known: KnownRowState;
-  /** IDs of the uploaded files to attach to the message. An internal note has no files. */
+  /** The IDs of the attached files. An internal note has none. */
   readonly files?: readonly string[];
 }
 
@@ -229,9 +214,8 @@ export interface SentMessageResult extends RowVersionChange {
 }
 
 /**
- * Sends a message. The conversation shows the message only after the backend has stored the message, because a lost
- * message must not look sent.
- * @param onSent is called immediately after the backend has stored the message
+ * Sends a message, which the conversation shows only when it is stored, because a lost message must not look sent.
+ * @param onSent runs immediately after the backend has stored the message
  */
 export function useSendMessage(
   { id, version }: Pick<Conversation, 'id' | 'version'>,
@@ -269,7 +253,7 @@ async function send(
   const expectedVersion = getExpectedRowVersion(known);
   const base = { conversation, body, key };
   const withFiles = { ...base, ...(files.length > 0 ? { files: [...files] } : {}) };
-  // Each message increases the version of its conversation by one.
+  // Each message increases its conversation's version by one.
   const versions = { expectedVersion, newVersion: expectedVersion + 1 };
   switch (kind) {
     case 'reply': {
@@ -291,9 +275,8 @@ async function send(
 }
 
 /**
- * Returns a function that undoes a reply or an internal note of the user. The function also works after the user has
- * left the page. Its argument `version` is the version of the conversation that the user knows, if the user changed
- * the conversation after the message.
+ * Returns a function that undoes a sent reply or note, even after the user has left the page. Its argument `version` is
+ * the conversation's version after later changes by the user.
  */
 export function useUndoMessage(id: string) {
   const client = useQueryClient();
@@ -330,10 +313,7 @@ interface UndoneMessage {
   readonly version: number;
 }
 
-/**
- * Saves or deletes a canned reply and then refetches the list of canned replies. The backend rejects an outdated
- * version.
- */
+/** Saves or deletes a canned reply and refetches the list. The backend rejects an outdated version. */
 export function useSaveCannedReply(reply: CannedReply | undefined, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -27,17 +27,14 @@ import type { ViewerRole } from './projects.ts';
 
 export type ConversationStatus = DatabaseEnums['conversation_status'];
 
-/** All columns of a conversation except the large column `search`. */
+/** All columns of a conversation except the large `search` column. */
 const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page, snoozed_until' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
 export type Conversation = SelectedRow<typeof conversations>;
 
-/**
- * Converts the conversation row that a client can read to the staff type. Columns that only staff can read get
- * neutral values.
- */
+/** Converts a client's conversation row to the staff type, with neutral values in staff-only columns. */
 const conversationOfClient = (own: RpcResult<'client_conversations'>[number]): Conversation => ({
   ...own,
   client_id: null,
@@ -64,23 +61,17 @@ export type MessageAttachment = MessageRow['attachments'][number];
 export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
   /** The response to a sent message contains no attachments. */
   readonly attachments?: readonly MessageAttachment[];
-  /** The version of the conversation when this message was its last message. Only staff can read this version. */
+  /** The conversation's version when this message was the last one. Only staff can read it. */
   readonly conversation?: Pick<Conversation, 'version'>;
 }
 
-/**
- * Corrects the generated type of the view `client_messages`, which has nullable columns and attachments as plain
- * JSON.
- */
+/** The row type of the view `client_messages`, whose generated type has nullable columns. */
 type ClientMessage = Pick<
   Message,
   'id' | 'number' | 'kind' | 'author_name' | 'body' | 'created_at' | 'attachments'
 >;
 
-/**
- * Converts the message row that a client can read to the staff type. Columns that only staff can read get neutral
- * values.
- */
+/** Converts a client's message row to the staff type, with neutral values in staff-only columns. */
 export const convertToStaffMessage = (own: DatabaseCompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
@@ -106,9 +97,7 @@ export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/**
- * Loads the last messages of a conversation, oldest message first. Clients get only the messages that they may read.
- */
+/** Loads the last messages of a conversation, oldest first. Clients get only messages that they can read. */
 export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
@@ -118,7 +107,7 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Loads one page of messages before a given message number. Without a number, loads the last page. */
+/** Loads one page of messages before a message number, or the last page without a number. */
 export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
   return async (before) => {
     if (side === 'client') {
@@ -139,17 +128,17 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
   };
 }
 
-/** Loads the time when the client last opened the conversation in the portal. The result is null before that. */
+/** Loads the time when the client last opened the conversation in the portal, or null. */
 export const clientLastReadTimeQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversation', id, 'read'],
     queryFn: (): Promise<string | null> => rpc('client_read_at', { conversation: id }),
   });
 
-/** Returns the content of a message attachment in base64 encoding. */
+/** Returns the content of a message attachment in base64. */
 export const readMessageAttachment = (id: string) => rpc('attachment_content', { id });
 
-/** Loads the quoted earlier messages that the backend removed from an email reply. */
+/** Loads the quoted earlier messages that the backend has removed from an email reply. */
 export const messageQuotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotation', id],
@@ -158,25 +147,21 @@ export const messageQuotationQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The interval in which a page reports that the user has a conversation open, in milliseconds. */
+/** The interval in milliseconds at which a page reports that the user views a conversation. */
 const presenceInterval = 150_000;
-/** The shortest interval, so that an idle page makes at most sixty calls per hour: thirty reports and session checks. */
+/** The shortest report interval in milliseconds, which limits an idle page to sixty calls per hour. */
 const minPresenceInterval = 120_000;
 
 /**
- * Returns the milliseconds until the next presence report. The backend deletes a user's presence after three minutes,
- * so the reports are more frequent. A report is also due when the presence of another user ends, because a crashed
- * browser reports nothing.
+ * Returns the milliseconds until the next presence report. It is earlier if another user's presence ends, because a
+ * crashed browser reports nothing.
  */
 export function nextPresenceReport(others: readonly { readonly seconds_left: number }[]): number {
   const ends = others.map(({ seconds_left }) => (seconds_left + 1) * 1000);
   return Math.max(minPresenceInterval, Math.min(presenceInterval, ...ends));
 }
 
-/**
- * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
- * user has the conversation open.
- */
+/** Loads the other staff members who view the conversation, and reports the user's own presence. */
 export function conversationPresenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
@@ -187,18 +172,12 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
   });
 }
 
-/**
- * Reports to the backend that the user has closed the conversation. Without this report, other users see the user's
- * presence for up to three more minutes.
- */
+/** Reports that the user has closed the conversation. Otherwise, the backend ends the presence after three minutes. */
 export function endConversationPresence(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
 }
 
-/**
- * Reports to the backend that the browser closes the page with the conversation. The backend client would send the
- * request too late, because it first waits for other calls.
- */
+/** Reports that the browser closes the page. The normal client would send this too late, after other calls. */
 export function endConversationPresenceOnPageHide(conversation: string): void {
   const token = readAccessToken();
   const { backendUrl, publishableKey } = siteConfig();
@@ -217,9 +196,8 @@ export function endConversationPresenceOnPageHide(conversation: string): void {
 }
 
 /**
- * Loads the conversations that match a filter, fifty per page. The conversation with the longest wait for a reply is
- * first.
- * @param me staff ID of the logged-in user; undefined while the ID loads
+ * Loads the conversations that match a filter, fifty per page, longest wait first.
+ * @param me the user's staff ID, or undefined while it loads
  */
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
@@ -251,7 +229,7 @@ function readInboxPage(
   });
 }
 
-/** Loads the account of the client who sent the contact form. The result is null if the sender was not logged in. */
+/** Loads the account of a contact form's sender, or null if the sender was not logged in. */
 export function senderAccountQuery(id: string) {
   return queryOptions({
     queryKey: ['writer of', id],
@@ -264,10 +242,7 @@ export function senderAccountQuery(id: string) {
   });
 }
 
-/**
- * Loads the client's other conversations. Without an account, loads the other conversations from the same email
- * address. The conversation with the latest message is first.
- */
+/** Loads the other conversations of the client, or of the email address without an account, latest message first. */
 export function otherConversationsQuery({
   id,
   email,
@@ -297,7 +272,7 @@ type OwnConversation = Pick<
   'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
 >;
 
-/** Loads the logged-in client's conversations, fifty per page. The conversation with the latest message is first. */
+/** Loads the logged-in client's conversations, fifty per page, latest message first. */
 export function ownConversationsQuery(client: string) {
   return infiniteQueryOptions({
     queryKey: ['my conversations', client],

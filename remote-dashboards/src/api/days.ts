@@ -5,15 +5,13 @@ export type CalendarDay = string;
 
 const dayLength = 86_400_000;
 
-/** Converts a point in time to the calendar date in the browser's time zone. */
+/** Converts a point in time to a date in the browser's time zone. */
 export function toLocalDate(moment: Date): CalendarDay {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
-/**
- * Returns the current date in the browser's time zone. Components use `useToday` instead, which updates at midnight.
- */
+/** Returns the current date in the browser's time zone. Components use `useToday`, which changes at midnight. */
 export const getLocalToday = (): CalendarDay => toLocalDate(new Date());
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {
@@ -30,15 +28,12 @@ export function getMondayOfWeek(day: CalendarDay): CalendarDay {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/**
- * Returns the number of whole working days between two points in time. Sundays do not count, because the offices are
- * closed.
- */
+/** Returns the whole working days between two points in time. Sundays do not count, because the offices are closed. */
 export function countWorkingDays(from: Date, to: Date): number {
   return Math.floor((workingTime(to) - workingTime(from)) / dayLength);
 }
 
-/** Returns the time without Sundays, in milliseconds since a fixed Monday. */
+/** Returns the time in milliseconds since a fixed Monday, without Sundays. */
 function workingTime(moment: Date): number {
   const monday = getMondayOfWeek(toLocalDate(moment));
   const sinceMonday = moment.getTime() - new Date(`${monday}T00:00:00`).getTime();
@@ -63,7 +58,7 @@ export function formatDay(language: Language, day: CalendarDay, form: keyof type
   );
 }
 
-/** Formats a due date with its weekday. A date in another year has the year instead. */
+/** Formats a due date with its weekday, or with its year if it is not in this year. */
 export function formatDueDate(language: Language, day: CalendarDay): string {
   const isThisYear = day.slice(0, 4) === getLocalToday().slice(0, 4);
   return formatDay(language, day, isThisYear ? 'due' : 'medium');

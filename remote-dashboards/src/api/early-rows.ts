@@ -8,10 +8,9 @@ import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { maxResponseRows } from './lists.ts';
 
 /**
- * Returns the options of a query whose initial data is an early response. The early response arrived before the
- * page's scripts, so the query sends no request, even if the scripts loaded slowly. The live connection soon refetches
- * the data.
- * @param source the table or function that the query reads, as in the `data` of the page's route
+ * Returns query options whose initial data is an early response, which arrived before the page's scripts. The query
+ * then sends no request of its own.
+ * @param source the table or function of the query, as in the route's `data`
  */
 export function getEarlyDataQueryOptions<Row, Data>(
   source: string,
@@ -20,7 +19,7 @@ export function getEarlyDataQueryOptions<Row, Data>(
   return {
     initialData: (): Data | undefined => {
       const rows = takeRequestWithRows(source)?.rows;
-      // A response with the maximum number of rows may be only the first part of the list.
+      // A response with the maximum number of rows may be incomplete.
       if (!rows || rows.length >= maxResponseRows) return undefined;
       return toData(rows as readonly Row[]);
     },
@@ -41,8 +40,8 @@ export const getEarlyDataPagedQueryOptions = <Row, Own = Row>(
 let liveAuthorization: string | undefined;
 
 /**
- * Takes an early request of the stored session if its response has arrived. An ended session gets no rows, so an
- * empty list is used only if another list of the page has rows.
+ * Takes the early response of the stored session. An empty list counts only if another list has rows, because an ended
+ * session gets none.
  */
 function takeRequestWithRows(source: string): EarlyRequest | undefined {
   const own = `Bearer ${readAccessToken()}`;
@@ -55,7 +54,7 @@ function takeRequestWithRows(source: string): EarlyRequest | undefined {
   );
 }
 
-/** Returns the access token of the stored session without waiting for its refresh. */
+/** Returns the stored session's access token without waiting for a refresh. */
 export function readAccessToken(): string | undefined {
   try {
     return parseSession(localStorage.getItem(sessionStorageKey))?.access_token;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, getMondayOfWeek } from './days.ts';
 
-/** The period of a chart: its number of days, including the current day, and the length of one time step. */
+/** The period of a chart: its number of days including today, and the length of a time step. */
 export interface StatisticsPeriod {
   readonly days: (typeof statisticsPeriodDays)[number];
   readonly step: 'day' | 'week';
@@ -8,22 +8,22 @@ export interface StatisticsPeriod {
 
 export const statisticsPeriodDays = [7, 30, 90, 365] as const;
 /**
- * Maximum number of days in a chart with daily time steps. Longer periods use weekly steps, because a chart cannot
- * show 365 separate days legibly.
+ * The maximum number of days with daily time steps. Longer periods have weekly steps, because 365 days would be
+ * illegible.
  */
 const mostByDay = 90;
 
-/** The time zone of the company's calendar days, because the office is in India. */
+/** The company's calendar days are in Indian time, because the office is in India. */
 const officeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',
 });
 
-/** Returns the current date in India, where the office is. */
+/** Returns the current date in the office's time zone (India). */
 export const getTodayInOfficeTimeZone = (now: number = Date.now()): CalendarDay =>
   officeTime.format(now);
 
-/** Parses the chart period from the URL parameter. The default period is the last thirty days. */
+/** Parses the chart period from the URL, by default the last thirty days. */
 export function parseStatisticsPeriod(search: URLSearchParams): StatisticsPeriod {
   const days = statisticsPeriodDays.find((span) => span === Number(search.get('days'))) ?? 30;
   return { days, step: areChartStepsWeekly(days) || search.get('by') === 'week' ? 'week' : 'day' };
@@ -39,10 +39,7 @@ export interface ChartDateRange {
   readonly until: string;
 }
 
-/**
- * Returns the first and last date of a chart period, and the start date of each time step. A date has the form
- * `2026-11-22`.
- */
+/** Returns the first and last date of a chart period, and the start date of each time step. */
 export function getChartPeriodDates(
   { days, step }: StatisticsPeriod,
   until: CalendarDay = getTodayInOfficeTimeZone(),

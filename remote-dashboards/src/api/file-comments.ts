@@ -10,8 +10,8 @@ const comments = (backend: BackendClient) =>
     .select('id, file_id, number, body, x, y, author_id, author_name, created_at');
 
 /**
- * A comment on a version of a file. On a picture, a comment can have a point: `x` and `y` are fractions from the top
- * left corner.
+ * A comment on a file version. On a picture, it can have a point with `x` and `y` as fractions from the top left
+ * corner.
  */
 export type FileComment = SelectedRow<typeof comments>;
 
@@ -32,10 +32,10 @@ export function fileCommentsQuery(file: string) {
   });
 }
 
-/** The maximum number of file IDs in one request. More IDs would make the URL of the request too long. */
+/** The maximum number of file IDs in one request, which limits the length of its URL. */
 const idsPerRequest = 100;
 
-/** Loads the number of comments of each file, by file ID. Files without comments are missing from the result. */
+/** Loads the number of comments by file ID. Files without comments are missing. */
 export function fileCommentCountsQuery(files: readonly string[]) {
   const parts = Array.from({ length: Math.ceil(files.length / idsPerRequest) }, (_, index) =>
     files.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
@@ -64,7 +64,7 @@ export function fileCommentCountsQuery(files: readonly string[]) {
   });
 }
 
-/** Returns functions that add and remove a file comment. Both functions refetch the comments, also after an error. */
+/** Returns functions that add and remove a file comment, and then refetch the comments even after an error. */
 export function useFileCommentMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: commentsKey });

@@ -12,18 +12,18 @@ import { getKeysetPaginationOptions, listPageSize, maxResponseRows, readAllRows 
 import type { ViewerRole } from './projects.ts';
 import { addDownloadFileName, signFileUrl } from './storage.ts';
 
-/** The maximum file size in bytes. The database and the storage bucket enforce the same limit. */
+/** The maximum file size in bytes, which is also the limit of the database and the storage bucket. */
 export const maxFileSize = 25 * 1024 * 1024;
 
-/** A file owner whose files a logged-in user can list: a project, a conversation or a request to a client. */
+/** A file owner with a list of files: a project, a conversation or a request to a client. */
 export type ListableFileOwner =
   | { readonly project: string }
   | { readonly conversation: string }
   | { readonly ask: string; readonly project: string };
 
 /**
- * The owner of an uploaded file. `message_key` is the idempotency key of the message that started a conversation. For
- * a visitor without a login, the owner is the token of a one-time email link.
+ * The owner of an uploaded file: a project, conversation, request, email link token, or a new conversation's
+ * `message_key`.
  */
 export type FileOwner =
   | ListableFileOwner
@@ -42,25 +42,25 @@ const filesWithTitles = (backend: BackendClient) =>
     .from('files')
     .select(`${columns}, project:projects(title), conversation:conversations(subject, name)`);
 
-/** A file with its project's title or its conversation's subject. */
+/** A file with the title of its project or the subject of its conversation. */
 export type FileWithOwnerTitle = StoredFile & { readonly place_title: string };
 
 export const fileSenderFilters = ['all', 'client', 'staff'] as const;
-/** Filters files by their uploader: client, staff or all. */
+/** The uploaders whose files are listed: clients, staff or all. */
 type FileUploaderFilter = (typeof fileSenderFilters)[number];
 
 export interface FilesFilter {
   readonly sender: FileUploaderFilter;
-  /** The text that the file name must contain. */
+  /** A text in the file name. */
   readonly searchText: string;
-  /** The ID of one file, which limits the list to this file and its other versions. An empty string shows all files. */
+  /** The ID of the only file to list, together with its other versions. Empty for all files. */
   readonly file: string;
 }
 
-/** The first element of the query key of every file query. */
+/** The first element of each file query's key. */
 export const filesQueryKey = ['files'] as const;
 
-/** Loads the files of a project, conversation or request to a client, fifty per page, latest file first. */
+/** Loads the files of a project, conversation or request, fifty per page, latest first. */
 export function filesQuery(place: ListableFileOwner) {
   return infiniteQueryOptions({
     queryKey: [...filesQueryKey, 'of', place],
@@ -77,7 +77,7 @@ export function filesQuery(place: ListableFileOwner) {
   });
 }
 
-/** Loads the files attached to a conversation's sent messages, latest file first. */
+/** Loads the files of a conversation's sent messages, latest first. */
 export function conversationFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'sent in', conversation],
@@ -94,7 +94,10 @@ export function conversationFilesQuery(conversation: string) {
   });
 }
 
-/** Loads one file. @throws {BackendError} `missing` if the file was removed or the user may not read the file */
+/**
+ * Loads one file.
+ * @throws {BackendError} `missing` if the file was removed or the user cannot read it
+ */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'one', id],
@@ -103,7 +106,7 @@ export function fileQuery(id: string) {
   });
 }
 
-/** Loads all files that the user may see, fifty per page, latest file first. */
+/** Loads all files that the user can read, fifty per page, latest first. */
 export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
   return infiniteQueryOptions({
     queryKey: [...filesQueryKey, 'all', filter],
@@ -113,7 +116,7 @@ export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
   });
 }
 
-/** Loads all files that the user may see, latest file first. */
+/** Loads all files that the user can read, latest first. */
 export const loadAllFiles = (): Promise<readonly StoredFile[]> =>
   readAllRows((after) =>
     rows((backend) => {
@@ -157,9 +160,7 @@ async function readPage(
   }));
 }
 
-/**
- * Returns the SQL `ilike` pattern for names that contain the search text. Wildcards in the search text are escaped.
- */
+/** Returns an SQL `ilike` pattern for names that contain the search text, whose wildcards are escaped. */
 const patternOf = (searchText: string) =>
   `%${searchText
     .trim()
@@ -183,10 +184,7 @@ async function readVersions(id: string): Promise<readonly string[]> {
   return versions.map((version) => version.id);
 }
 
-/**
- * Returns the titles of the client's projects and the subjects of the client's conversations, by project or
- * conversation ID.
- */
+/** Returns titles of projects and subjects of conversations by ID, for a client. */
 async function readTitles(
   page: readonly Pick<StoredFile, 'project_id' | 'conversation_id'>[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -210,7 +208,7 @@ async function readTitles(
   ]);
 }
 
-/** Loads the files that the user has attached to an unsent message. Only the uploader can read these files. */
+/** Loads the files of the user's unsent message, which only the user can read. */
 export function unsentMessageFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesQueryKey, 'unsent', conversation],
@@ -226,7 +224,7 @@ export function unsentMessageFilesQuery(conversation: string) {
   });
 }
 
-/** Returns functions that remove and restore a file. Both functions refetch the file lists, also after an error. */
+/** Returns functions that remove and restore a file, and then refetch the file lists even after an error. */
 export function useRemoveFile() {
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: filesQueryKey });
@@ -241,16 +239,13 @@ export function useRemoveFile() {
   return { remove: remove.mutateAsync, restore: restore.mutateAsync, error: remove.error };
 }
 
-/** A function that returns a file's download URL. The URL is valid for 60 seconds. */
+/** A function that returns a file's download URL, which is valid for 60 seconds. */
 export type GetDownloadUrlFunction = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
 
-/**
- * The default function gets download URLs with the user's session. The page of a one-time email link uses the link's
- * token instead.
- */
+/** Returns download URLs for the user's session by default. The page of an email link uses the link's token instead. */
 export const DownloadUrlContext = createContext<GetDownloadUrlFunction>(downloadUrl);
 
-/** Returns the download URL of a file, which is valid for 60 seconds. */
+/** Returns a file's download URL, which is valid for 60 seconds. */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
   return addDownloadFileName(await signFileUrl(id), name);
 }

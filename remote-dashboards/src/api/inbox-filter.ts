@@ -1,13 +1,13 @@
 import type { DatabaseEnums } from './client.ts';
 
 export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
-/** Filters the inbox conversations by assignee. */
+/** The choice of inbox conversations by assignee. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export const inboxStateFilters = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
 type State = DatabaseEnums['conversation_status'] | 'any';
 
-/** The filter of the inbox page. The URL contains the filter, so a page reload or a shared link shows the same list. */
+/** The filter of the inbox, which is in the URL so that a reload or shared link shows the same list. */
 export interface InboxFilter {
   readonly assignee: AssigneeFilter;
   readonly state: State;
@@ -17,7 +17,7 @@ export interface InboxFilter {
 /** The inbox filter of a URL without parameters. */
 export const defaultInboxFilter: InboxFilter = { assignee: 'all', state: 'open', searchText: '' };
 
-/** Parses the inbox filter from the URL. The default filter replaces unknown values. */
+/** Parses the inbox filter from the URL, with defaults for unknown values. */
 export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   return {
     assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',
@@ -26,7 +26,7 @@ export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   };
 }
 
-/** Converts an inbox filter to URL parameters and omits default values. */
+/** Converts an inbox filter to URL parameters, without default values. */
 export function serializeInboxFilter({
   assignee,
   state,

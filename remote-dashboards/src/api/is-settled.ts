@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Returns true if a query has data, or if its first attempt has failed. */
+/** Returns true if the query has data or its first attempt has failed. */
 export const isQuerySettled = ({
   isPending,
   failureCount,

@@ -2,10 +2,7 @@ import { loadBackend, loadSession } from '@torsa/shared/backend';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { rpc } from './client.ts';
 
-/**
- * A live update from the backend: the kind and ID of a changed row. `role` means that the user's role has changed.
- * `ended` means that the user's session has ended.
- */
+/** A live update from the backend: the type and ID of a changed row, a changed `role`, or an `ended` session. */
 export interface LiveUpdate {
   readonly kind:
     | 'conversation'
@@ -27,9 +24,9 @@ interface Listener {
 }
 
 /**
- * Opens a WebSocket connection for the session's live updates. The backend sends only updates of rows that the
- * session may read. @returns a function that closes the connection @throws {BackendError} if the backend is
- * unreachable, or if the session may not receive live updates
+ * Opens a WebSocket for live updates of the rows that the session can read.
+ * @returns a function that closes the connection
+ * @throws {BackendError} if the backend is unreachable or refuses live updates
  */
 export async function openLiveConnection({ joined, receive, lost }: Listener): Promise<() => void> {
   const topic = await rpc('live_topic');
@@ -42,12 +39,11 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
   const channel = realtime.channel(topic, { config: { private: true } });
   const end = () => {
     if (number === lastConnection) {
-      // Disconnect before removing the channels. Otherwise the library could rejoin its channels automatically with an
-      // expired access token.
+      // Disconnect before removing the channels, because the library could rejoin them with an expired token.
       void realtime.disconnect();
       void realtime.removeAllChannels();
     } else {
-      // Remove only this channel, because another live connection of this page uses the same WebSocket.
+      // Remove only this channel, because the page's other live connections share the WebSocket.
       void realtime.removeChannel(channel);
     }
   };
@@ -66,17 +62,17 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
   return () => {
     if (!isOpen) return;
     isOpen = false;
-    // Browsers log a warning if a page closes a WebSocket before the WebSocket has connected.
+    // Close the WebSocket only after it has connected, because browsers otherwise log a warning.
     if (!isConnecting) end();
   };
 }
 
-/** The number of live connections that this page has open. All connections share the library's one WebSocket. */
+/** Numbers the page's live connections, because only the newest one may close the shared WebSocket. */
 let lastConnection = 0;
 
 /**
- * Refreshes the access token if it expires soon, and passes the token to the WebSocket connection. @returns false if
- * this browser no longer has a session
+ * Renews the access token if it expires soon, and passes it to the WebSocket.
+ * @returns false if this browser has no session any more
  */
 export async function refreshConnectionToken(): Promise<boolean> {
   const stored = await (await loadSession()).current();

@@ -125,7 +125,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a new page loads its data, and again after ten seconds to catch up on missed live updates', async () => {
+test('a new page loads its data again after ten seconds to include missed live updates', async () => {
   const { readAtFirst, readLater } = await open();
   expect(readAtFirst).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
   expect(readLater).toEqual(readAtFirst);

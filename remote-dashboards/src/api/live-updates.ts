@@ -8,23 +8,19 @@ import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './l
 import { isNetworkLost, recordNetworkFailure, watchNetworkState } from './network-state.ts';
 import { getCacheUserKey, queryClient } from './query-client.ts';
 
-/** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
+/** The interval in milliseconds at which a visible page without a live connection refetches its data. */
 export const pollIntervalMs = 60_000;
-/** The interval for retrying failed queries and for checking the live connection, in milliseconds. */
+/** The interval in milliseconds of retries and of connection checks. */
 const retryInterval = 10_000;
-/** The time in which arriving live updates share one refetch, in milliseconds. */
+/** Live updates that arrive within this time in milliseconds share one refetch. */
 const pause = 300;
 const firstReconnect = 1_000;
 const longestReconnect = 60_000;
 /**
- * The delay before a new page refetches its data, in milliseconds. The refetch catches up on changes from before the
- * live connection opened.
+ * A new page refetches its data after this time in milliseconds, to include changes from before its live connection.
  */
 const firstCatchUp = 10_000;
-/**
- * The delay before an unused live connection closes, in milliseconds. After a navigation, the next portal page uses
- * the same connection.
- */
+/** The delay in milliseconds before an unused live connection closes, so that the next portal page can use it. */
 const leaveDelay = 3_000;
 
 type Connection =
@@ -33,8 +29,8 @@ type Connection =
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
 /**
- * Keeps a visible page's data up to date with live updates, or with polling if the live connection is lost. A hidden
- * page, and a page without a network, sends no requests. It refetches all data when it is visible and online again.
+ * Keeps a visible page's data current by live updates, or by polling without a live connection. A hidden or offline
+ * page sends nothing, and refetches later.
  */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
@@ -77,14 +73,14 @@ function createLiveUpdates() {
       joined() {
         failures = 0;
         own.isLive = true;
-        // Refetch the data, because the page missed all live updates from before the connection opened.
+        // Refetch the data, because live updates from before the connection are missing.
         if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp);
         else refetchAll();
         isFirst = false;
       },
       receive(update) {
         if (update.kind === 'ended') checkSession();
-        // The user's role has changed. If the user is no longer staff, the refetches fail with `forbidden`.
+        // Refetch all data after a role change. The refetches fail with `forbidden` if the user has left the staff.
         else if (update.kind === 'role') refetchAll();
         else handleLater(update);
       },
@@ -95,17 +91,14 @@ function createLiveUpdates() {
         if (isOver) close();
       },
       (error) => {
-        // The number makes each failed attempt count, because repeated failures start a check of the network.
+        // Number the failures, so that each one counts towards a network check.
         if (getErrorCode(error) === 'unavailable') recordNetworkFailure(`live ${failures}`);
         lost();
       },
     );
   }
 
-  /**
-   * Reconnects after a delay that grows with each failure. The random part of the delay prevents all pages from
-   * reconnecting at the same time.
-   */
+  /** Reconnects after a growing, partly random delay, so that pages do not reconnect together. */
   function connectLater(): void {
     disconnect();
     const longest = Math.min(longestReconnect, firstReconnect * 2 ** failures);
@@ -122,12 +115,12 @@ function createLiveUpdates() {
   function handle(): void {
     handling = undefined;
     const client = queryClient();
-    // When the page is visible and online again, it refetches all data.
+    // A hidden or offline page refetches all data later.
     if (!isWanted()) {
       unhandled = [];
       return;
     }
-    // A refetch during a pending change would overwrite the optimistic update that the page shows.
+    // Do not refetch during a pending change, because the response would overwrite the optimistic update.
     if (client.isMutating() > 0) {
       handling = setTimeout(handle, pause);
       return;
@@ -166,8 +159,7 @@ function createLiveUpdates() {
       checkSession();
       refetchAll();
     } else {
-      // A request is sent only if the access token expires soon. After a failed token refresh, the backend later
-      // closes the connection.
+      // This request is sent only if the token expires soon. After a failure, the backend closes the connection later.
       refreshConnectionToken()
         .then((hasSession) => {
           if (!hasSession) checkSession();
@@ -176,7 +168,7 @@ function createLiveUpdates() {
     }
   }
 
-  /** Opens or closes the connection after the page's visibility, the network or the session changes. */
+  /** Opens or closes the connection after a change of visibility, network or session. */
   function update(): void {
     if (!isWanted()) {
       disconnect();
@@ -218,12 +210,9 @@ function createLiveUpdates() {
   };
 }
 
-/**
- * Asks the backend whether the session has ended. If the session has ended, the host application redirects to the
- * login page.
- */
+/** Checks whether the session has ended. The host then redirects to the login page. */
 function checkSession(): void {
-  // Ignore errors, for example of an offline browser, because the check runs again later.
+  // Ignore errors, because the check runs again later.
   loadSession()
     .then((session) => session.check())
     .catch(() => undefined);
@@ -233,7 +222,7 @@ const start = createLiveUpdates();
 let pages = 0;
 let stop: (() => void) | undefined;
 
-/** Uses live updates to keep the portal's data up to date while a page is open. */
+/** Keeps the portal's data current with live updates while a page is open. */
 export function useLiveUpdates(): void {
   useEffect(() => {
     pages += 1;

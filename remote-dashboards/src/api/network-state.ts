@@ -3,25 +3,22 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { rpc, setOverdueBackendCallListener } from './client.ts';
 
-/** `offline` means that the browser reports no network. `unreachable` means that the backend sends no responses. */
+/** The network state: the browser is `offline`, or the backend is `unreachable`. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
 
-/** The duration in milliseconds from which pages show a message about a network interruption. */
+/** Pages report a network interruption after this time in milliseconds. */
 const shortest = 1_000;
-/** The number of failed queries that starts a check of the network, because one failed query can have another cause. */
+/** The number of failed queries that starts a network check, because one failure can have another cause. */
 const enoughFailures = 2;
-/**
- * The time limit of a network check, and the interval of the checks while the backend is unreachable, both in
- * milliseconds.
- */
+/** The time limit and the interval of network checks, in milliseconds. */
 const checkLimit = 3_000;
 const checkInterval = 10_000;
 
-/** The hashes of the queries that failed since the last response. */
+/** The hashes of queries that have failed since the last response. */
 const failures = new Set<string>();
 const listeners = new Set<() => void>();
 let state: NetworkState = 'online';
-/** True after the user has hidden the message about the current network interruption. */
+/** True if the user has hidden the message about the current interruption. */
 let isHidden = false;
 let isBrowserOffline = false;
 let isChecking = false;
@@ -47,16 +44,13 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hides the message about the current network interruption on this page and on the next pages. */
+/** Hides the message about the current interruption, also on the next pages. */
 export function hideNetworkMessage(): void {
   isHidden = true;
   notifyListeners();
 }
 
-/**
- * Checks whether the backend is reachable at all, because a browser extension may block only the URLs of some
- * queries.
- */
+/** Checks whether the backend is reachable, because a browser extension may block only some queries. */
 async function check(): Promise<void> {
   if (isChecking || getState() === 'offline') return;
   isChecking = true;
@@ -66,11 +60,11 @@ async function check(): Promise<void> {
     () => true,
     (error: unknown) => getErrorCode(error) !== 'unavailable',
   );
-  // A response to the check that arrives after the time limit also ends the network interruption.
+  // A late response to the check also ends the interruption.
   void answer.then((isReachable) => isReachable && recordBackendResponse());
   const isReachable = await Promise.race([answer, late]);
   isChecking = false;
-  // Report no interruption if another request has got a response during the check.
+  // Report no interruption if another response arrived during the check.
   if (!isReachable && responses === before && getState() !== 'offline') setState('unreachable');
 }
 
@@ -80,20 +74,19 @@ export function recordNetworkFailure(queryHash: string): void {
   if (state === 'online' && failures.size >= enoughFailures) void check();
 }
 
-// Check the network when a call is overdue, because a call on a hanging network fails only after 20 seconds.
+// Check the network when a call is overdue, because a hanging call fails only after 20 seconds.
 setOverdueBackendCallListener(() => {
   if (state === 'online') void check();
 });
 
-/** Forgets the failures of another user's queries. */
+/** Forgets the previous user's failed queries. */
 export function clearNetworkFailures(): void {
   failures.clear();
 }
 
 /**
- * Records that the backend has responded. A response also proves that the browser is online, even if the browser
- * reports otherwise. In the first second after the browser went offline, a response proves nothing, because its
- * request was sent before.
+ * Records that the backend has responded, which proves that the browser is online. A response in the first offline
+ * second proves nothing.
  */
 export function recordBackendResponse(): void {
   if (isBrowserOffline && !isNetworkLost()) return;
@@ -108,9 +101,8 @@ function endInterruption(): void {
 }
 
 /**
- * Stops retries, refetches and live updates while the browser is offline, because each failed request logs an error
- * in the console. Requests from clicks are still sent, because the browser's report can be wrong. Visible queries are
- * refetched when the browser is online again.
+ * Stops retries, refetches and live updates while the browser is offline, because each failed request logs an error.
+ * Clicks still send requests.
  */
 function setBrowserOffline(isOffline: boolean): void {
   if (isOffline === isBrowserOffline) return;
@@ -118,18 +110,21 @@ function setBrowserOffline(isOffline: boolean): void {
   focusManager.setFocused(isOffline ? false : undefined);
 }
 
-// Use only the browser's `offline` event, because `navigator.onLine` can already be wrong when the page opens.
+// Use only the `offline` event, because `navigator.onLine` can be wrong when the page opens.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     setBrowserOffline(true);
     clearTimeout(timer);
     timer = setTimeout(setState, shortest, 'offline');
   });
-  // When the browser is online, the page refetches its data. If these queries fail, the backend is still unreachable.
+  // Refetch the data when the browser is online. If these queries fail, the backend is unreachable.
   window.addEventListener('online', endInterruption);
 }
 
-/** Calls the listener after each change of the network state. @returns a function that removes the listener */
+/**
+ * Calls the listener after each change of the network state.
+ * @returns a function that removes the listener
+ */
 export const watchNetworkState = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -145,9 +140,9 @@ export const useIsNetworkMessageHidden = (): boolean =>
     () => false,
   );
 
-/** Refetches the shown queries, also those that still wait for a response. */
+/** Refetches the displayed queries, including those that still wait for a response. */
 export async function retryFailedQueries(client: QueryClient): Promise<void> {
-  // Cancel the queries without data first, because their refetch would wait for the hanging request.
+  // Cancel the queries without data, because their refetch would wait for the hanging request.
   await client.cancelQueries({ predicate: ({ state: { data } }: Query) => data === undefined });
   await client.refetchQueries({ type: 'active' });
 }

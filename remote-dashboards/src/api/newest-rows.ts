@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listPageSize } from './lists.ts';
 
-/** The newest rows of a list whose rows are numbered. Older rows are loaded when the user requests them. */
+/** The newest rows of a numbered list. Older rows load on request of the user. */
 export interface NewestRows<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
@@ -11,13 +11,12 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Loads one page of rows before a row number. Without a number, loads the last page. */
+/** Loads one page of rows before a row number, or the last page without a number. */
 export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
- * Loads the newest rows of a list and keeps the visible older rows. A poll therefore loads only one page, even of a
- * long list.
- * @param shown returns the visible rows after the new rows have arrived
+ * Loads the newest rows and keeps the displayed older rows, so that a poll loads only one page.
+ * @param shown returns the displayed rows after the response
  */
 export async function readNewestRows<Row extends Numbered>(
   read: ReadRowsBefore<Row>,
@@ -26,7 +25,7 @@ export async function readNewestRows<Row extends Numbered>(
   const before = shown();
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= listPageSize;
-  // Load more pages, because more than one page of rows may be new since the last poll.
+  // Load further pages, because more than one page of rows may be new.
   const last = shown()?.rows.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   while (hasOlder && last < firstOf(fetched)) {
     const earlier = await read(firstOf(fetched));
@@ -37,8 +36,8 @@ export async function readNewestRows<Row extends Numbered>(
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
   const [first, end] = [firstOf(fetched), fetched.at(-1)?.number ?? 0];
   const older = known.rows.filter(({ number }) => number < first);
-  // Keep the user's own new message, which the backend may have stored after it sent this page of rows. A row that was
-  // shown before the request has been deleted.
+  // Keep the user's own new message, which the backend may have stored after this response. Omit other missing rows,
+  // which were deleted.
   const added = known.rows.filter(
     ({ number }) => number > end && !before?.rows.some((row) => row.number === number),
   );
@@ -48,7 +47,7 @@ export async function readNewestRows<Row extends Numbered>(
   };
 }
 
-/** Appends a row to the shown list, unless the list already contains the row. */
+/** Appends a row to the displayed list unless the list contains it. */
 export function appendNewestRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
@@ -57,7 +56,7 @@ export function appendNewestRow<Row extends Numbered>(
   return { ...shown, rows: [...shown.rows, row] };
 }
 
-/** Loads the page of rows before the oldest visible row. */
+/** Loads the page of rows before the oldest displayed row. */
 export function useLoadOlderRows<Row extends Numbered>(
   queryKey: QueryKey,
   read: ReadRowsBefore<Row>,
@@ -79,7 +78,7 @@ export function useLoadOlderRows<Row extends Numbered>(
   return {
     isLoading: older.isPending,
     error: older.error,
-    /** @param beforeShow is called immediately before the list shows the older rows */
+    /** @param beforeShow runs immediately before the list shows the older rows */
     load: (beforeShow: () => void = () => undefined) => older.mutate(beforeShow),
   };
 }

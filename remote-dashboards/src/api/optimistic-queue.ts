@@ -1,15 +1,12 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 
-/** The result of a queued change: the row version from before the change, and the new row version. */
+/** The result of a queued change: the row version before and after it. */
 export interface RowVersionChange {
   readonly expectedVersion: number;
   readonly newVersion: number;
 }
 
-/**
- * The row data that the user knew at the time of the click: the row version on the page, and the user's own pending
- * changes.
- */
+/** The row version on the page and the user's pending changes, at the time of a click. */
 export interface KnownRowState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
@@ -17,15 +14,15 @@ export interface KnownRowState {
 
 const keyOf = (queue: string) => ['mutation queue', queue];
 
-/** Returns React Query mutation options that send the changes of a queue one after the other, in click order. */
+/** Returns mutation options that send the changes of one queue in click order. */
 export function getMutationQueueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
 /**
- * Records the displayed version of a row and the row's pending changes. Both together give the expected version of
- * the next change. Call this function in the event handler, because other components may queue more changes later.
- * @param isSameRow selects the changes of the same row in a queue for several rows
+ * Records the displayed row version and the row's pending changes. Call it in the event handler, before other changes
+ * are queued.
+ * @param isSameRow selects the changes of the same row in a shared queue
  */
 export function captureKnownRowState(
   client: QueryClient,
@@ -37,10 +34,7 @@ export function captureKnownRowState(
   return { version, pending: client.getMutationCache().findAll(filter) };
 }
 
-/**
- * Returns the row version that results from the displayed version and the user's own earlier changes. Changes by
- * other users do not affect the result.
- */
+/** Returns the row version after the user's own pending changes, without changes by other users. */
 export function getExpectedRowVersion({ version, pending }: KnownRowState): number {
   return pending.reduce((expected, { state: { data } }) => {
     return isVersionedChange(data) && data.expectedVersion === expected
@@ -49,14 +43,11 @@ export function getExpectedRowVersion({ version, pending }: KnownRowState): numb
   }, version);
 }
 
-/**
- * For each user, the row versions that the undo function has restored. The key contains the row ID and the restored
- * version.
- */
+/** The row versions that Undo has restored, by user. The key contains the row ID and the restored version. */
 const restoredVersions = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
- * Undoes a change of a row. The user can then also undo the previous change, although the row has a newer version.
+ * Undoes a change of a row. Earlier changes can then be undone too, although the row has a newer version.
  * @param done the change to undo
  * @param send sends the previous values with an expected version
  */
@@ -73,8 +64,8 @@ export async function undoRowChange(
 }
 
 /**
- * Returns true if the finishing mutation is the last pending mutation of its queue. A refetch before that would
- * briefly remove the pending changes from the page.
+ * Returns true if the finishing mutation is the queue's last one, because an earlier refetch would hide pending
+ * changes.
  */
 export function isLastMutationInQueue(client: QueryClient, queue: string): boolean {
   return client.isMutating({ mutationKey: keyOf(queue) }) === 1;

@@ -19,7 +19,7 @@ import {
 
 export type StaffRole = DatabaseEnums['staff_role'];
 
-/** The staff roles. The most common role is first. */
+/** The staff roles, the most common role first. */
 export const staffRoles = [
   'team_member',
   'team_leader',
@@ -27,14 +27,14 @@ export const staffRoles = [
 ] as const satisfies readonly StaffRole[];
 
 /**
- * A staff member. An invited staff member is inactive until the email address is confirmed. `invited_at: null` means
- * that no invitation was sent.
+ * A staff member. An invited member is inactive until confirmation. `invited_at: null` means that no invitation was
+ * sent.
  */
 export type StaffMember = Omit<RpcResult<'staff_members'>[number], 'invited_at'> & {
   readonly invited_at: string | null;
 };
 
-/** Loads the staff members that the user manages: all staff for the founder, team members for a team leader. */
+/** Loads the staff that the user manages: all staff for the founder, or team members for a team leader. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: () =>
@@ -52,8 +52,8 @@ export const staffQuery = queryOptions({
 });
 
 /**
- * Loads the number of second-factor devices by staff ID, and the founder's setting that all staff need a second
- * factor. Only the founder can load this data.
+ * The number of second-factor devices by staff ID, and whether all staff need a second factor. Only the founder can
+ * read them.
  */
 export interface StaffSecondFactors {
   readonly devices: ReadonlyMap<string, number>;
@@ -102,7 +102,7 @@ export const colleaguesQuery = queryOptions({
 
 export type ClientAccount = RpcResult<'clients'>[number];
 
-/** Searches clients by name or email address. The newest client is first, with fifty clients per page. */
+/** Searches clients by name or email address, fifty per page, newest client first. */
 export function clientsQuery(words: string) {
   return infiniteQueryOptions({
     queryKey: ['clients', words],
@@ -115,9 +115,7 @@ export function clientsQuery(words: string) {
   });
 }
 
-/**
- * Loads the conversations of a client's account, fifty per page. The conversation with the latest message is first.
- */
+/** Loads the conversations of a client's account, fifty per page, latest message first. */
 export function clientConversationsQuery(clientId: string) {
   return infiniteQueryOptions({
     queryKey: ['conversations of client', clientId],
@@ -134,20 +132,20 @@ export function clientConversationsQuery(clientId: string) {
   });
 }
 
-/** A change of a staff member, with the row version that the page showed. */
+/** A change of a staff member, with the displayed row version. */
 export type StaffMemberChange =
   | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly role: StaffRole };
 
-/** Changes a staff member and then refetches the staff list. The backend rejects an outdated version. */
+/** Changes a staff member and refetches the staff list. The backend rejects an outdated version. */
 export const useChangeStaff = () => useStaffMutation(sendChange);
 
 export const useInviteStaff = () =>
   useStaffMutation((invitation: RpcArguments<'invite_staff'>) => rpc('invite_staff', invitation));
 
 /**
- * Changes the setting that all staff need a second factor. Fails with `conflict` if the founder entered no
- * second-factor code in this session.
+ * Turns the second-factor requirement for all staff on or off. Fails with `conflict` if the founder has entered no code
+ * in this session.
  */
 export const useRequireSecondFactor = () =>
   useStaffMutation((asked: boolean) => rpc('ask_for_second_factor', { asked }));
@@ -158,8 +156,7 @@ function useStaffMutation<Change, Answer>(change: (what: Change) => Promise<Answ
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        // Refetch conversations, because the removal of a staff member clears the assignee of that member's
-        // conversations.
+        // Refetch conversations, because a removed staff member's conversations lose their assignee.
         [staffQuery.queryKey, ['colleagues'], ['inbox']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),

@@ -4,7 +4,7 @@ import type { CalendarDay } from './days.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
-/** The list has conversation queries, because clients of a project can read the project's conversation. */
+/** The list includes conversation queries, because a project's clients can read its conversation. */
 const affected = [
   ['project'],
   ['projects'],
@@ -28,7 +28,7 @@ type Write =
   | 'link_conversation'
   | 'unlink_conversation';
 
-/** Calls a database function that changes projects, and then refetches all queries that contain projects. */
+/** Calls a database function that changes projects, and refetches all queries with projects. */
 export function useProjectMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useProjectMutation<Name extends Write>(name: Name) {
   });
 }
 
-/** Returns a function that changes the due date of a project and resolves to a function that undoes the change. */
+/** Returns a function that changes a project's due date and resolves to an undo function. */
 export function useSetProjectDueDate() {
   const client = useQueryClient();
   const { mutateAsync } = useProjectMutation('change_project');
@@ -49,7 +49,7 @@ export function useSetProjectDueDate() {
         project: id,
         title,
         service_id,
-        // The generated type has no null, but null removes the due date.
+        // The generated type omits null, which removes the due date.
         due_on: due as CalendarDay,
         expected_version: expectedVersion,
       });

@@ -14,10 +14,7 @@ import {
   type ViewerRole,
 } from './projects.ts';
 
-/**
- * The filter of the project list. It selects all projects, the user's projects, unfinished projects, late projects,
- * projects that wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
- */
+/** The filter of the project list: all, the user's own, unfinished, late, waiting for the client, or in one stage. */
 export type ProjectListFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | ProjectStage;
 
 export const projectListFilters = [
@@ -29,7 +26,7 @@ export const projectListFilters = [
   ...projectStages,
 ] as const satisfies readonly ProjectListFilter[];
 
-/** The sort orders of the project list. A minus sign reverses the order. */
+/** The sort orders of the project list. A minus sign reverses an order. */
 export const projectSortOrders = [
   'due',
   '-due',
@@ -43,21 +40,21 @@ export const projectSortOrders = [
 export type ProjectSortOrder = (typeof projectSortOrders)[number];
 
 /**
- * The filter and sort order of the project list. The URL contains both, so a page reload or a shared link shows the
- * same list.
+ * The filter and sort order of the project list, which are in the URL so that a reload or shared link shows the same
+ * list.
  */
 export interface ProjectListView {
   readonly filter: ProjectListFilter;
   readonly sort: ProjectSortOrder;
 }
 
-/** Parses the project list's filter and sort order from the URL. The defaults replace unknown values. */
+/** Parses the project list's filter and sort order from the URL, with defaults for unknown values. */
 export const parseProjectListView = (search: URLSearchParams): ProjectListView => ({
   filter: projectListFilters.find((one) => one === search.get('show')) ?? 'all',
   sort: projectSortOrders.find((one) => one === search.get('sort')) ?? 'due',
 });
 
-/** Converts the project list's filter and sort order to URL parameters, and omits default values. */
+/** Converts the project list's filter and sort order to URL parameters, without default values. */
 export const serializeProjectListView = ({
   filter,
   sort,
@@ -66,20 +63,20 @@ export const serializeProjectListView = ({
   ...(sort === 'due' ? {} : { sort }),
 });
 
-/** A row of the project list. Only staff see the names of clients and staff, and the current requests to clients. */
+/** A row of the project list. Only staff get the names of people and the current requests to clients. */
 export type ListedProject = Project & {
   readonly clients: readonly string[];
   /** The IDs of the project's staff. */
   readonly staff: readonly string[];
-  /** The project's requests to clients that are open or sent, earliest due date first. */
+  /** The project's open or sent requests to clients, earliest due date first. */
   readonly asks: readonly CurrentAsk[];
-  /** The time of the last change of the project. Clients cannot read it, because internal changes count too. */
+  /** The time of the project's last change. Clients cannot read it, because internal changes count too. */
   readonly updated_at?: string;
 };
 
 type CurrentAsk = Pick<Ask, 'text_en' | 'text_bn' | 'state'>;
 
-/** A project row for staff, with the name of the person who wrote the project's conversation. */
+/** A project row for staff, with the name of the conversation's sender. */
 type StoredProject = Project & {
   readonly updated_at?: string;
   readonly conversation?: { readonly name: string } | null;
@@ -89,14 +86,11 @@ type StoredProject = Project & {
 
 const listedColumns =
   'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, state)' as const;
-// The join changes which rows the query returns, but not the columns, so the type of the columns remains the same.
+// The join filters rows but adds no columns, so the row type stays the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
 
-/**
- * Loads the projects that the user may see, fifty per page, earliest due date first. Only staff can use the filter
- * and the sort order.
- */
+/** Loads the projects that the user can read, fifty per page. Only staff can filter and sort them. */
 export function projectsQuery(
   side: ViewerRole,
   { filter = 'all', sort = 'due' }: Partial<ProjectListView> = {},
@@ -122,8 +116,8 @@ export function projectsQuery(
 }
 
 /**
- * The start position of a result page. In the stored order, the position is the last row of the previous page.
- * Changes of other rows therefore do not shift the page.
+ * The start of a result page. In the stored order it is the previous page's last row, so that other changes do not
+ * shift the page.
  */
 interface Place {
   readonly after?: ListedProject | undefined;
@@ -180,7 +174,7 @@ async function readPage(
   }));
 }
 
-/** The database column and the direction of each sort order, except of `due`, which is the stored order. */
+/** The column and direction of each sort order, except the stored order `due`. */
 const orders = {
   '-due': { column: 'due_on', ascending: false },
   title: { column: 'title', ascending: true },
@@ -191,7 +185,7 @@ const orders = {
   '-changed': { column: 'updated_at', ascending: true },
 } as const satisfies Record<Exclude<ProjectSortOrder, 'due'>, object>;
 
-/** Loads the clients of the projects that have no conversation. A conversation already contains its client's name. */
+/** Loads the clients of projects without a conversation, which would contain the client's name. */
 async function readClients(page: readonly Project[]) {
   const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
   return projects.length === 0 ? [] : rpc('project_clients', { projects });

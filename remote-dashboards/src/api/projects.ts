@@ -14,10 +14,10 @@ import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-r
 export type ProjectStage = DatabaseEnums['project_stage'];
 export type AwaitedParty = DatabaseEnums['project_waiting'];
 
-/** Staff read the database tables. Clients call database functions that return fewer columns. */
+/** The side of the user: staff read tables, and clients call database functions with fewer columns. */
 export type ViewerRole = 'staff' | 'client';
 
-/** The stages of a project, from the start to the launch. */
+/** The stages of a project, from start to launch. */
 export const projectStages = [
   'planned',
   'designing',
@@ -47,10 +47,7 @@ export const selectProjectColumns = (backend: BackendClient) =>
 export type Project = SelectedRow<typeof selectProjectColumns>;
 export type ProjectTitle = Pick<Project, 'id' | 'title'>;
 
-/**
- * Converts the project columns that a client can read to the staff type. Clients cannot read the row version, because
- * they change nothing.
- */
+/** Converts a client's project row to the staff type. It has no row version, because clients change nothing. */
 export const convertToStaffProject = (own: RpcResult<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
@@ -64,17 +61,17 @@ export function isLateProject(
   return project.due_on !== null && project.due_on < today && !isFinishedProject(project);
 }
 
-/** The stages of finished projects, whose due date no longer matters. */
+/** The stages of finished projects, which are never late. */
 export const finishedProjectStages: readonly ProjectStage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedProjectStages.includes(stage);
 
-/** Returns the service of a project. Returns undefined if the site no longer offers the service. */
+/** Returns the service of a project. Undefined if the site no longer offers it. */
 export const findProjectService = ({ service_id }: Pick<Project, 'service_id'>) =>
   projectServices.find((one) => one === service_id);
 
-/** Loads the titles of all projects that the user may see, earliest due date first. */
+/** Loads the titles of all projects that the user can read, earliest due date first. */
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
@@ -109,7 +106,7 @@ const events = (backend: BackendClient) =>
 
 export type ProjectEvent = SelectedRow<typeof events>;
 
-/** Loads the last events of a project that the user may read, oldest event first. */
+/** Loads the last events of a project that the user can read, oldest first. */
 export function projectEventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
@@ -119,7 +116,7 @@ export function projectEventsQuery(id: string, side: ViewerRole) {
   });
 }
 
-/** Loads one page of project events before a given event number. Without a number, loads the last page. */
+/** Loads one page of project events before an event number, or the last page without a number. */
 export function readProjectEventsBefore(
   id: string,
   side: ViewerRole,
@@ -141,7 +138,7 @@ export function readProjectEventsBefore(
   };
 }
 
-/** Loads the stage changes of a project, oldest change first. Only the last thousand changes are loaded. */
+/** Loads the stage changes of a project, oldest first, but at most the last thousand. */
 export function projectStageEventsQuery(id: string, side: ViewerRole) {
   const columns = 'stage, created_at, number' as const;
   return queryOptions({
@@ -182,7 +179,7 @@ export function projectLinksQuery(id: string) {
   });
 }
 
-/** Loads the staff of a project, and the clients of the project that the user may see. */
+/** Loads the staff of a project, and its clients as far as the user can read them. */
 export function projectMembersQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'members'],
@@ -201,10 +198,7 @@ export function projectMembersQuery(id: string) {
   });
 }
 
-/**
- * Loads the project that staff created from a conversation or linked to a conversation. Returns null if there is no
- * project that the user may see.
- */
+/** Loads the project that was created from a conversation or linked to it, or null. */
 export function projectOfConversationQuery(conversation: string) {
   return queryOptions({
     queryKey: ['projects', 'of conversation', conversation],
@@ -226,7 +220,7 @@ export function projectOfConversationQuery(conversation: string) {
   });
 }
 
-/** Loads the conversations that staff have linked to a project, in the order of linking. */
+/** Loads the conversations linked to a project, in the order of linking. */
 export function linkedConversationsQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'conversations'],
@@ -244,13 +238,10 @@ export function linkedConversationsQuery(id: string) {
   });
 }
 
-/** The maximum number of launched projects that a report lists by name. */
+/** The maximum number of launched projects in a report. */
 const maxNamed = 20;
 
-/**
- * Loads the projects whose launch was between two dates, latest launch first. The dates are in the browser's time
- * zone.
- */
+/** Loads the projects that were launched between two dates in the browser's time zone, latest first. */
 export function launchedProjectsQuery(first: CalendarDay, last: CalendarDay) {
   return queryOptions({
     queryKey: ['projects', 'launched', first, last],
@@ -266,11 +257,11 @@ export function launchedProjectsQuery(first: CalendarDay, last: CalendarDay) {
           .order('created_at', { ascending: false })
           .limit(maxNamed),
       );
-      // List each project only once, even if the project was launched twice.
+      // List a project once, even if it was launched twice.
       return [...new Map(events.map(({ project }) => [project.id, project])).values()];
     },
   });
 }
 
-/** Returns the start of a day in the browser's time zone, as an ISO 8601 timestamp in UTC. */
+/** Returns the start of a day in the browser's time zone, as an ISO timestamp in UTC. */
 const startOfDay = (day: CalendarDay): string => new Date(`${day}T00:00:00`).toISOString();

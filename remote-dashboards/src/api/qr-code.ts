@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Creates a QR code: its side length in modules including the margin, and the SVG path of its dark modules. */
+/** Creates a QR code: its side length in modules with margin, and the SVG path of its dark modules. */
 export function createQrCode(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const rows = data.flatMap((row, y) =>
@@ -9,10 +9,7 @@ export function createQrCode(text: string): { readonly size: number; readonly pa
   return { size, path: rows.join('') };
 }
 
-/**
- * Adjacent dark modules of the QR code share one rectangle, because browsers draw a thin light line between separate
- * rectangles.
- */
+/** Merge adjacent dark modules into one rectangle, because browsers draw a light line between rectangles. */
 function darkRuns(row: readonly boolean[]): readonly (readonly [x: number, length: number])[] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

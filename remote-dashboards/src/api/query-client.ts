@@ -25,7 +25,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // By default, React Query pauses calls while the browser reports that it is offline, and shows no error.
+        // Always send calls, because React Query otherwise pauses them without an error while the browser seems
+        // offline.
         networkMode: 'always',
         staleTime: 5_000,
         retry: (failures, error) => failures < 1 && getErrorCode(error) === 'unavailable',
@@ -40,8 +41,8 @@ let revision = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The query cache of the portal. The cache survives navigation, so the browser's Back button shows a list
- * immediately. Each user and role gets a new cache, so a late response cannot reach another user's pages.
+ * Returns the portal's query cache, which survives navigation. Each user and role has a new cache, so that late
+ * responses reach no other user.
  */
 export const queryClient = (): QueryClient => current;
 
@@ -49,10 +50,7 @@ export function useUserQueryClient(): QueryClient {
   return useSyncExternalStore(subscribe, queryClient, queryClient);
 }
 
-/**
- * Returns a number that changes with the logged-in user or the user's role. As a React key, the number resets
- * component state.
- */
+/** Returns a number that changes with the logged-in user or role. As a React key, it resets component state. */
 export function useUserChangeKey(): number {
   return useSyncExternalStore(subscribe, getRevision, getRevision);
 }
@@ -66,7 +64,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Replaces the query client when the user logs out or another user logs in.
- * @returns a function that stops the replacement
+ * @returns a function that stops this
  */
 export function resetCacheOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
@@ -80,10 +78,10 @@ export function resetCacheOnUserChange(): () => void {
   });
 }
 
-/** Returns a key for the logged-in user and their role. Returns undefined without a session. */
+/** Returns a key for the logged-in user and role. Undefined without a session. */
 export function getCacheUserKey(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 
-// The listener for user changes is never removed, because a user can log out while no portal page is open.
+// Never remove this listener, because a user can log out on a page outside the portal.
 resetCacheOnUserChange();

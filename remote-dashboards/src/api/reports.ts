@@ -9,19 +9,13 @@ import {
 import { maxResponseRows, readAllRows } from './lists.ts';
 import { queryClient } from './query-client.ts';
 
-/**
- * A statistic of the company, such as the number of enquiries. `sources` is excluded because it is only a breakdown of
- * the enquiries.
- */
+/** A statistic of the company, such as enquiries. `sources` is only a breakdown of the enquiries. */
 export type CompanyStatistic = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 
-/** One row of a statistic's breakdown, such as the number of enquiries with one subject. */
+/** A row of a statistic's breakdown, such as the number of enquiries with one subject. */
 export type StatisticBreakdown = RpcResult<'company_figure_breakdowns'>[number];
 
-/**
- * The value of a statistic in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has
- * no unit.
- */
+/** The values of each statistic by time step, or undefined without a measurement. Times are in milliseconds. */
 type FigureValues = Readonly<Record<CompanyStatistic, readonly (number | undefined)[]>>;
 
 /** The values of all company statistics in a period. */
@@ -29,16 +23,14 @@ export interface CompanyStatistics {
   /** The start dates of the period's time steps, oldest first. */
   readonly starts: readonly string[];
   readonly values: FigureValues;
-  /** The values of the previous period of the same length. The last step of each period has the same index. */
+  /** The values of the previous period. The last steps of both periods have the same index. */
   readonly previous: FigureValues;
-  /** The total of the statistic in the previous period of the same length. Only counted statistics have this total. */
+  /** The totals of the previous period, for counted statistics only. */
   readonly before: Readonly<Partial<Record<CompanyStatistic, number>>>;
   readonly breakdowns: readonly StatisticBreakdown[];
 }
 
-/**
- * The statistics that browsers measure (Core Web Vitals). For these statistics, a missing measurement does not mean 0.
- */
+/** The statistics that browsers measure (Core Web Vitals). A missing measurement is not 0. */
 export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyStatistic[];
 export const countedStatistics = [
   'enquiries',
@@ -49,7 +41,7 @@ export const countedStatistics = [
   'errors',
 ] as const satisfies readonly CompanyStatistic[];
 
-/** Loads the company statistics of a period. Only the founder can read company statistics. */
+/** Loads the company statistics of a period. Only the founder can read them. */
 export function analyticsQuery(period: StatisticsPeriod, today: CalendarDay) {
   return queryOptions({
     queryKey: ['analytics', period, today],
@@ -58,8 +50,8 @@ export function analyticsQuery(period: StatisticsPeriod, today: CalendarDay) {
 }
 
 /**
- * Loads the paths of the pages from which visitors sent enquiries in a period that ends today. The page with the most
- * enquiries is first, and the path of an unknown page is empty.
+ * Loads the page paths from which visitors sent enquiries until today, most enquiries first. An unknown page has an
+ * empty path.
  */
 export function enquirySourcesQuery(days: StatisticsPeriod['days'], today: CalendarDay) {
   return queryOptions({
@@ -72,19 +64,19 @@ export function enquirySourcesQuery(days: StatisticsPeriod['days'], today: Calen
   });
 }
 
-/** The counts of consecutive periods of the same length. The last period ends today. */
+/** The counts of consecutive periods of the same length, the last of which ends today. */
 interface RecentCounts {
   readonly now: number;
   readonly before: number;
-  /** The counts of the last eight periods, oldest period first. */
+  /** The counts of the last eight periods, oldest first. */
   readonly series: readonly number[];
 }
 
 const recentPeriods = 8;
 
 /**
- * Loads the numbers of new enquiries and client sign-ups in a period that ends today, and in the earlier periods of
- * the same length.
+ * Loads the numbers of enquiries and client sign-ups in a period until today, and in earlier periods of the same
+ * length.
  */
 export function recentEnquiryAndSignUpCountsQuery(
   days: StatisticsPeriod['days'],
@@ -165,7 +157,7 @@ function valuesAt(starts: readonly (string | undefined)[], steps: readonly Step[
   };
 }
 
-/** One row of a report. It contains the work of one staff member, or the team's total if the row has no staff ID. */
+/** A row of a report with the work of one staff member, or the team's total without a staff ID. */
 export interface ReportRow {
   readonly staff_id: string | null;
   readonly name: string;
@@ -173,11 +165,11 @@ export interface ReportRow {
   readonly done: number;
   readonly overdue: number;
   readonly answered: number;
-  /** Median reply time in seconds. Null if staff answered no message. */
+  /** The median reply time in seconds, or null if staff answered no message. */
   readonly median_reply: number | null;
 }
 
-/** Loads the numbers of the team's work between two dates. Days start at midnight in the browser's time zone. */
+/** Loads the team's work between two dates. Days start at midnight in the browser's time zone. */
 export function reportQuery(first: CalendarDay, last: CalendarDay) {
   return queryOptions({
     queryKey: ['report', first, last],
@@ -205,14 +197,14 @@ export interface TeamTotalsOfPeriod {
   readonly first_day: CalendarDay;
   readonly enquiries: number;
   readonly answered: number;
-  /** Median time of the first reply in seconds. Null if staff answered no message. */
+  /** The median time of the first reply in seconds, or null if staff answered no message. */
   readonly median_reply: number | null;
   readonly overdue: number;
 }
 
 /**
- * Loads the team's totals of consecutive weeks or months, oldest first. `last` is the first day of the last week or
- * month.
+ * Loads the team's totals of consecutive weeks or months, oldest first.
+ * @param last the first day of the last week or month
  */
 export function teamTotalsByPeriodQuery(
   period: 'week' | 'month',
@@ -227,28 +219,28 @@ export function teamTotalsByPeriodQuery(
 }
 
 /**
- * A row of a report's outlook. It is a late project with its reason, or a project with work that is due in the next
- * week or month. The row of the due tasks without a project has no ID and no title.
+ * A row of a report's outlook: a late project with its reason, or a project with work that is due next. Tasks without a
+ * project share a row without ID and title.
  */
 export interface LateOrUpcomingWorkRow {
   readonly section: 'late' | 'next';
   readonly project_id: string | null;
   readonly title: string;
   readonly due_on: CalendarDay | null;
-  /** The number of open tasks that are due in the next week or month. */
+  /** The number of open tasks due in the next week or month. */
   readonly tasks: number;
   /**
-   * The party (client or company) that the late project waits for, or `update` for the project's newest update. Null
-   * without a known reason.
+   * The party that a late project waits for, or `update` if the reason is its newest update. Null without a known
+   * reason.
    */
   readonly cause: 'client' | 'us' | 'update' | null;
   readonly reason_en: string;
   readonly reason_bn: string;
-  /** The number of all projects in this section of the outlook. The query returns at most 20 of these projects. */
+  /** The number of all projects in this section, of which the query returns at most 20. */
   readonly section_count: number;
 }
 
-/** Loads the late projects and the next due work for a report. Reports about past periods have no such outlook. */
+/** Loads the late projects and the next due work of a report. Reports of past periods have none. */
 export function lateAndUpcomingWorkQuery(period: 'week' | 'month', first: CalendarDay) {
   return queryOptions({
     queryKey: ['work outlook', period, first],
@@ -259,45 +251,42 @@ export function lateAndUpcomingWorkQuery(period: 'week' | 'month', first: Calend
   });
 }
 
-/** Returns the name of the time zone in which a report's days begin and end, such as "India Standard Time". */
+/** Returns the name of the time zone of a report's days, such as “India Standard Time”. */
 export function getReportTimeZoneName(locale: string): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
     new Intl.DateTimeFormat(locale, { timeZone: zoneHere(), timeZoneName })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value;
   const name = nameIn('longGeneric');
-  // UTC has no generic name, so browsers return an offset such as "GMT".
+  // UTC has no generic name, so browsers return an offset such as “GMT”.
   return (/[+-]|^GMT$/.test(name ?? '+') ? nameIn('long') : name) ?? zoneHere();
 }
 
 /**
  * Emails a report to the user.
  * @param first the first day of the month, or the Monday of the week
- * @param note the user's text above the figures
+ * @param note the user's text above the numbers
  * @throws {BackendError} `limited` after too many reports in an hour
  */
 export const emailReport = (period: 'week' | 'month', first: CalendarDay, note: string) =>
   rpc('email_report', { period, first_day: first, zone: zoneHere(), note });
 
-/** Loads the user's note for the email with the report of a month, and whether the user will get that email. */
+/** Loads the user's note for the report email of a month, and whether the user will get that email. */
 export const reportNoteQuery = (month: CalendarDay) =>
   queryOptions({
     queryKey: ['report note', month],
     queryFn: () => row((backend) => backend.rpc('monthly_report_note', { month })),
-    // Refetch the note, because the user may have changed it on another device.
+    // Refetch the note, because it may have changed on another device.
     staleTime: 0,
   });
 
-/** Stores the user's note for the monthly report email. An empty note deletes the stored note. */
+/** Stores the user's note for the monthly report email. An empty note deletes it. */
 export const saveReportNote = (month: CalendarDay, note: string) =>
   rpc('keep_report_note', { month, note }).finally(() =>
     queryClient().invalidateQueries({ queryKey: reportNoteQuery(month).queryKey }),
   );
 
-/**
- * Replace an unknown time zone by UTC. Some browsers without a system time zone report a name that the database
- * rejects.
- */
+/** Replace an unknown time zone by UTC, because some browsers report a name that the database rejects. */
 function zoneHere(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
@@ -313,10 +302,7 @@ export const workStatisticsQuery = (today: CalendarDay) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * The number of conversations that wait for a reply, and the start of the longest wait. Null if no conversation
- * waits.
- */
+/** The number of conversations that wait for a reply, and the start of the longest wait or null. */
 export type InboxStatistics = Omit<RpcResult<'inbox_figures'>[number], 'oldest'> & {
   readonly oldest: string | null;
 };

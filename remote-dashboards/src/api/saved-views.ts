@@ -9,10 +9,10 @@ export type ListWithSavedViews = '/dashboard/inbox' | '/dashboard/tasks' | '/das
 const views = (backend: BackendClient) =>
   backend.from('saved_views').select('id, name, path, position, version');
 
-/** A user's name for a filtered list of the portal, such as “Unassigned”. */
+/** A saved view: the user's name for a filtered list, such as “Unassigned”. */
 export type SavedView = SelectedRow<typeof views>;
 
-/** Loads the user's saved views, in the order of saving. Only staff have saved views. */
+/** Loads the user's saved views in the order of saving. Only staff have them. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved views'],
   queryFn: (): Promise<readonly SavedView[]> =>
@@ -20,13 +20,13 @@ export const savedViewsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Returns the path of a filtered list. The order of the filters in the URL does not matter. */
+/** Returns the path of a filtered list, whose filters are sorted so that equal views have equal paths. */
 export function getSavedViewPath(
   list: string,
   filters: URLSearchParams | Record<string, string>,
 ): string {
   const search = new URLSearchParams(filters);
-  // The parameter `task` is not a filter, because it only opens one task.
+  // The parameter `task` only opens a task, so it is not a filter.
   search.delete('task');
   search.sort();
   return search.size === 0 ? list : `${list}?${search}`;
@@ -43,9 +43,7 @@ function useViewMutation<Name extends Write>(name: Name) {
   }).mutateAsync;
 }
 
-/**
- * Returns functions that change the user's saved views. Each function resolves to a function that undoes the change.
- */
+/** Returns functions that change the user's saved views. Each one resolves to an undo function. */
 export function useSavedViewChanges() {
   const client = useQueryClient();
   const save = useViewMutation('save_view');

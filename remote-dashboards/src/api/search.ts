@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type RpcResult, rpc } from './client.ts';
 
-/** The minimum number of characters that starts a search request. */
+/** The minimum length of a search text, in characters. */
 const minLength = 2;
 
 export type SearchResult = RpcResult<'search_portal'>[number];
 
 /**
- * Searches the portal. Returns at most five results of each kind, latest first. The previous results remain visible
- * until the new results arrive.
+ * Searches the portal, and returns at most five results of each type, latest first. Previous results remain until new
+ * results arrive.
  */
 export const searchQuery = (query: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isMissing = false;
 const listeners = new Set<() => void>();
 
-/** Returns true while the backend requires a second-factor code before it grants staff permissions. */
+/** Returns true while the backend requires a second-factor code from staff. */
 export function useSecondFactorRequired(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -21,7 +21,7 @@ export interface SecondFactor {
   readonly isRequired: boolean;
 }
 
-/** Loads the second login factor of the logged-in user. */
+/** Loads the user's second-factor devices and whether a code is required or entered. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
   queryFn: async (): Promise<SecondFactor> => {
@@ -40,25 +40,24 @@ export const secondFactorQuery = queryOptions({
   },
 });
 
-/** A new second-factor device that the user has not confirmed with a first code. */
+/** A new second-factor device, before the user has confirmed it with a first code. */
 export interface NewSecondFactorDevice {
   readonly id: string;
-  /** The device's secret key, for users who cannot scan the QR code. */
+  /** The device's secret key, as an alternative to the QR code. */
   readonly secret: string;
   /** The `otpauth://…` URL, which opens an authenticator app on the same device. */
   readonly address: string;
-  /** The QR code of the `otpauth://` URL: its side length in modules, and the SVG path of its dark modules. */
+  /** The QR code of the URL: its side length in modules, and the SVG path of its dark modules. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
 /**
- * Creates a secret key for a new second-factor device on the auth server. The device becomes active with its first
- * code.
- * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or another reason of the failure
+ * Creates a second-factor device on the auth server, which becomes active with its first code.
+ * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor` or another code
  */
 export async function enrollSecondFactorDevice(name: string): Promise<NewSecondFactorDevice> {
   const backend = await getUserBackend();
-  // Remove unconfirmed devices first, because new devices could not reuse their names.
+  // Remove unconfirmed devices first, so that the new device can reuse their names.
   const { data: user } = await backend.auth.getUser();
   for (const { id, status } of user.user?.factors ?? []) {
     if (status === 'unverified') await backend.auth.mfa.unenroll({ factorId: id });
@@ -76,10 +75,7 @@ export async function enrollSecondFactorDevice(name: string): Promise<NewSecondF
   return { id: data.id, secret, address: uri, picture: qrPicture(uri) };
 }
 
-/**
- * Submits a second-factor code, and then refetches all data that the backend refused before. The first code confirms
- * a new device.
- */
+/** Submits a second-factor code and refetches all rejected data. The first code confirms a new device. */
 export async function submitSecondFactorCode(device: string, code: string): Promise<void> {
   await verifyTwoFactorCode(await getUserBackend(), device, code);
   await goOn();

@@ -9,13 +9,10 @@ import type { AuditAction } from './audit.ts';
 import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** The values of a settings section by field name. */
+/** The values of a settings section, by field name. */
 export type SettingsSectionValues = Readonly<Record<string, string>>;
 
-/**
- * The sections of the site settings in page order. Each section has the site page whose preview shows its values
- * best.
- */
+/** The settings sections in page order, each with the site page that previews it. */
 const sectionPages = {
   contact: '/contact',
   offices: '/contact',
@@ -28,7 +25,7 @@ const sectionPages = {
 
 export const settingsSectionNames = Object.keys(sectionPages) as SettingSection[];
 
-/** A stored section of the site settings. Version 0 means that the default values apply. */
+/** A stored settings section. Version 0 means that the defaults apply. */
 export interface StoredSettingsSection {
   readonly values: SettingsSectionValues;
   readonly version: number;
@@ -55,7 +52,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** The action of a section's newest entry in the activity log, or null if the log has no entry that can be undone. */
+/** Loads the action of a section's newest entry in the activity log, or null without an entry. */
 export const lastSettingsActionQuery = (section: SettingSection) =>
   queryOptions({
     queryKey: ['site settings', 'last action', section],
@@ -75,8 +72,8 @@ export const lastSettingsActionQuery = (section: SettingSection) =>
 const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
 
 /**
- * Saves a section of the site settings.
- * @throws {BackendError} `conflict` if another change has updated the section in the meantime
+ * Saves a settings section.
+ * @throws {BackendError} `conflict` if another change has updated it
  */
 export const saveSettingsSection = (
   section: SettingSection,
@@ -84,13 +81,13 @@ export const saveSettingsSection = (
   version: number,
 ) => rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
 
-/** Undoes the last change of a settings section. A second call redoes the change. */
+/** Undoes the last change of a settings section. A second call restores the change. */
 export const undoSettingsSection = (section: SettingSection, version: number) =>
   rpc('undo_setting', { section, expected_version: version }).finally(refetchSettings);
 
 /**
- * Opens a preview of the site with unsaved settings in a new tab. Only the new tab shows these values.
- * @returns false if the browser blocked the new tab
+ * Opens a preview of the site with unsaved settings, which only the new tab shows.
+ * @returns false if the browser blocked the tab
  */
 export function openSettingsPreview(
   section: SettingSection,
@@ -109,7 +106,7 @@ export function openSettingsPreview(
 const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
 const pauseMs = 2000;
 
-/** Returns true when the published site uses the stored settings. Until then, the query polls the published site. */
+/** Polls the published site until it uses the stored settings. */
 export const areSettingsPublishedQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
@@ -129,12 +126,12 @@ function isShown(
   shown: SettingsSectionValues | undefined,
 ): boolean {
   const live: SettingsSectionValues = { ...defaultSiteSettings[section], ...shown };
-  // The published site omits a banner that is expired or empty.
+  // The published site omits an expired or empty banner.
   if (section === 'banner' && shown === undefined) return isBannerExpired(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
-/** Returns true if the banner's last day is in the past. The database uses India's time zone for this day. */
+/** Returns true if the banner's last day in Indian time is over. */
 export function isBannerExpired(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

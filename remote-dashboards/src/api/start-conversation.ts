@@ -3,7 +3,7 @@ import { loadSession } from '@torsa/shared/backend';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { insertRow } from '@torsa/shared/database/insert';
 
-/** The time limit of the backend call that stores the message, in milliseconds. */
+/** The time limit of the call that stores the message, in milliseconds. */
 const timeoutMs = 20_000;
 
 interface NewConversation {
@@ -14,8 +14,7 @@ interface NewConversation {
 }
 
 /**
- * Returns a function that starts a conversation of the logged-in client, like the contact form. The backend stores a
- * message with the same idempotency key only once.
+ * Returns a function that starts a conversation of the logged-in client. The backend stores each idempotency key once.
  */
 export function useStartConversation() {
   const client = useQueryClient();

@@ -2,16 +2,13 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { getUserBackend } from './client.ts';
 
-/** The private storage bucket for all files. The name of a storage object is the ID of its database row. */
+/** The private storage bucket for all files. An object has the ID of its database row as name. */
 const bucket = 'files';
 
 /** The lifetime of a signed file URL in seconds. */
 const validity = 60;
 
-/**
- * The error type of the storage server. Its HTTP response always has status 400, and `statusCode` contains the real
- * status.
- */
+/** The error of the storage server, whose HTTP status is always 400. `statusCode` contains the real status. */
 interface StorageFailure {
   readonly message: string;
   readonly status?: number | undefined;
@@ -24,8 +21,8 @@ function storageError(failure: StorageFailure): BackendError {
 }
 
 /**
- * Returns a signed download URL for a file. The URL is valid for 60 seconds. @throws {BackendError} `missing` if the
- * user may not see the file
+ * Returns a signed download URL, which is valid for 60 seconds.
+ * @throws {BackendError} `missing` if the user cannot read the file
  */
 export async function signFileUrl(id: string): Promise<string> {
   const backend = await getUserBackend();
@@ -34,15 +31,13 @@ export async function signFileUrl(id: string): Promise<string> {
   return data.signedUrl;
 }
 
-/**
- * Adds a file name to a signed download URL. The browser saves the file under this name. storage-js is not used,
- * because it would encode the name twice.
- */
+/** Adds the file name to a signed download URL, without storage-js, which would encode the name twice. */
 export const addDownloadFileName = (url: string, name: string): string =>
   `${url}&download=${encodeURIComponent(name)}`;
 
 /**
- * Returns a signed upload URL for a file. Returns undefined if the file is already uploaded. @throws {BackendError}
+ * Returns a signed upload URL. Undefined if the file is already uploaded.
+ * @throws {BackendError}
  */
 export async function signUploadUrl(id: string): Promise<string | undefined> {
   const backend = await getUserBackend();
@@ -55,7 +50,7 @@ export async function signUploadUrl(id: string): Promise<string | undefined> {
 
 /**
  * Calls the edge function `files`.
- * @throws {BackendError} whose cause has the function's error code in `details`, like a database error
+ * @throws {BackendError} with the function's error code in the cause's `details`
  */
 export async function callFilesFunction<Answer>(
   backend: BackendClient,

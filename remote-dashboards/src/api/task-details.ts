@@ -19,7 +19,7 @@ export type DetailedTask = SelectedRow<typeof detailedTasks>;
 export type ChecklistItem = SelectedRow<typeof itemsOf>;
 export type TaskEvent = SelectedRow<typeof eventsOf>;
 
-/** Loads a task with its description, its checklist, and the newest 300 events of its history. */
+/** Loads a task with its description, its checklist, and the newest 300 history events. */
 export function taskDetailsQuery(id: string) {
   return queryOptions({
     queryKey: ['tasks', 'details', id],
@@ -42,13 +42,13 @@ type TaskDetails = Readonly<{
   events: readonly TaskEvent[];
 }>;
 
-/** A change of a task's checklist. A removed item keeps its number, so Undo adds the item at the same position. */
+/** A change of a checklist item. A removed item keeps its number, so that Undo restores its position. */
 interface ItemChange {
   readonly verb: 'add' | 'set' | 'remove';
   readonly item: ChecklistItem;
 }
 
-/** Returns a function that changes the checklist of a task with an optimistic update. */
+/** Returns a function that changes a task's checklist with an optimistic update. */
 export function useChangeChecklistItem(task: string) {
   const client = useQueryClient();
   const { queryKey } = taskDetailsQuery(task);

@@ -40,21 +40,18 @@ type LinkAsk = Pick<
 /** A valid one-time email link, with the task that it opens. */
 export interface ValidEmailLink {
   readonly state: 'open';
-  /** The client's name. The backend records the answer or decision under this name. */
+  /** The client's name, under which the backend records the answer or decision. */
   readonly person: string;
   /** The title of the project. */
   readonly project: string;
   readonly ask: LinkAsk;
-  /** The file to approve. Null if the task is not the approval of a file. */
+  /** The file to approve. Null for other tasks. */
   readonly file: LinkFile | null;
   /** The files that clients have uploaded for this task. */
   readonly files: readonly LinkFile[];
 }
 
-/**
- * A one-time email link that no longer works. The link was used, was replaced by a newer link, is no longer needed,
- * or has expired.
- */
+/** An ended one-time email link, which was used, replaced, no longer needed, or has expired. */
 export interface EndedEmailLink {
   readonly state: 'used' | 'replaced' | 'done' | 'expired';
   /** The client's recorded answer or decision. */
@@ -64,14 +61,14 @@ export interface EndedEmailLink {
   >;
 }
 
-/** The state of a one-time email link. Null if the backend does not know the link's token. */
+/** The state of a one-time email link. Null if the token is unknown. */
 export type EmailLinkState = ValidEmailLink | EndedEmailLink | null;
 
 type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_file';
 
 /**
- * Calls a database function with the token of a one-time email link. The call ignores the browser's session, because
- * that session can belong to another person.
+ * Calls a database function with the token of an email link, without the browser's session, which may belong to another
+ * person.
  * @throws {BackendError}
  */
 export async function callRpcWithEmailLinkToken<Result, Name extends LinkCall>(
@@ -84,7 +81,7 @@ export async function callRpcWithEmailLinkToken<Result, Name extends LinkCall>(
 }
 
 /**
- * Returns the download URL of a file that belongs to the email link's task. The URL is valid for 60 seconds.
+ * Returns the download URL of a file of the email link's task, which is valid for 60 seconds.
  * @throws {BackendError}
  */
 export async function getEmailLinkFileUrl(
@@ -97,15 +94,15 @@ export async function getEmailLinkFileUrl(
   return addDownloadFileName(url, name);
 }
 
-/** The client's answer or decision. Both are absent if the client has only uploaded files. */
+/** The client's answer or decision, without properties after an upload of files. */
 export type EmailLinkResult = Partial<
   Pick<RpcArguments<'answer_ask'>, 'answer'> &
     Pick<RpcArguments<'decide_ask'>, 'decision' | 'words'>
 >;
 
 /**
- * Sends the client's answer or decision through a one-time email link.
- * @returns the link's new state, which is `used` or another ended state
+ * Sends the client's answer or decision through an email link.
+ * @returns the link's new state, such as `used`
  * @throws {BackendError}
  */
 export function submitEmailLinkResult(
@@ -117,10 +114,7 @@ export function submitEmailLinkResult(
     : callRpcWithEmailLinkToken('link_decide', { token, decision, words });
 }
 
-/**
- * Loads the task of an email link. Only a change of its files refetches the task, because a refetch could disturb the
- * form.
- */
+/** Loads the task of an email link. Only changed files refetch it, because a refetch could disturb the form. */
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['files', 'link', token],

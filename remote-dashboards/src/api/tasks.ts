@@ -44,7 +44,7 @@ export const taskRepeatIntervals = [
   'month',
 ] as const satisfies readonly Task['repeats'][];
 
-/** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
+/** The task columns that staff can change, and the position in a board column. */
 export type TaskChange =
   | (Partial<
       Pick<
@@ -72,8 +72,8 @@ interface Neighbours {
 type Place = Pick<Task, 'id' | 'sort_key'>;
 
 /**
- * Returns the change that moves a task between two tasks. The backend determines the sort key. Until then, the page sorts
- * the task by a key that follows the upper one immediately, or by the lowest key.
+ * Returns the change that moves a task between two others. Its temporary sort key applies until the backend determines
+ * the final one.
  */
 export const moveTaskBetween = (above: Place | undefined, below: Place | undefined): TaskChange =>
   above
@@ -82,7 +82,7 @@ export const moveTaskBetween = (above: Place | undefined, below: Place | undefin
       ? { below: below.id, sort_key: '' }
       : {};
 
-/** Compares the positions of two tasks in a column of the board. */
+/** Compares the positions of two tasks in a board column. */
 export const compareTaskPositions = (one: Place, other: Place): number =>
   one.sort_key === other.sort_key
     ? one.id < other.id
@@ -92,27 +92,24 @@ export const compareTaskPositions = (one: Place, other: Place): number =>
       ? -1
       : 1;
 
-/** Returns true if a task repeats but has no due date. The backend rejects such a task. */
+/** Returns true for a repeating task without a due date, which the backend rejects. */
 export const isRepeatingWithoutDueDate = ({ due_on, repeats }: Pick<Task, 'due_on' | 'repeats'>) =>
   repeats !== 'never' && due_on === null;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: CalendarDay) =>
   due_on !== null && due_on < today && state !== 'done';
 
-/**
- * The maximum number of tasks on the task board or in a calendar month, earliest due date first. The board of a
- * single project has no maximum.
- */
+/** The maximum number of tasks on the board or in a calendar month. A project's board has no maximum. */
 export const maxShownTasks = 500;
-/** The number of days for which the task board shows a finished task before the user loads older ones. */
+/** The number of days for which the board shows a finished task. */
 const doneDays = 7;
 
-/** The ID that selects the tasks without a project. */
+/** The option for tasks without a project. */
 export const noProjectOption = 'none';
-/** Selects the first project. The board of a project uses this value if the URL contains no project. */
+/** The option for the first project, if a project's board has none in its URL. */
 export const firstProjectOption = 'first';
 
-/** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
+/** The tasks to load: of one assignee, of one project, of all staff, or all open tasks. */
 export type TaskSelection =
   | { readonly assignee: string }
   | { readonly project: string }
@@ -127,7 +124,7 @@ function tasksOf(backend: BackendClient, scope: TaskSelection) {
   return selected.or(`state.neq.done,done_at.gte.${since}`);
 }
 
-/** Loads the tasks of a selection. Every selection except `open` includes recently finished tasks. */
+/** Loads the selected tasks. All selections except `open` include recently finished tasks. */
 export function tasksQuery(scope: TaskSelection) {
   const inOrder = (most: number) => (backend: BackendClient) =>
     tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
@@ -146,13 +143,13 @@ export function tasksQuery(scope: TaskSelection) {
   });
 }
 
-/** Selects the finished tasks of one assignee or of one project that `tasksQuery` omits because of their age. */
+/** The selection of older finished tasks of an assignee or project, which `tasksQuery` omits. */
 export type OlderTaskSelection = Exclude<
   TaskSelection,
   { readonly everyone: true } | { readonly open: true }
 >;
 
-/** Returns the PostgREST filter of a selection: column, operator and value. */
+/** Returns a selection's PostgREST filter: column, operator and value. */
 function ownerFilter(scope: OlderTaskSelection): readonly [string, string, string | null] {
   if ('assignee' in scope) return ['assignee', 'eq', scope.assignee];
   return scope.project === noProjectOption
@@ -201,7 +198,7 @@ export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
   });
 }
 
-/** Loads the tasks of one assignee or of all staff that are due next. Tasks without a due date are last. */
+/** Loads the next due tasks of one assignee or of all staff. Tasks without a due date are last. */
 export function nextDueTasksQuery(assignee: string | undefined, count: number) {
   return queryOptions({
     queryKey: ['tasks', 'next', assignee, count],
@@ -244,8 +241,8 @@ export function taskCalendarQuery(first: CalendarDay, last: CalendarDay) {
 }
 
 /**
- * Loads three lists for a week's plan: tasks that are due in the week, open tasks without a due date, and overdue
- * tasks. `largest` is the length of the longest list.
+ * Loads a week's plan: due tasks, open tasks without a due date, and overdue tasks. `largest` is the length of the
+ * longest list.
  */
 export function weekPlanTasksQuery(monday: CalendarDay) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
@@ -260,7 +257,7 @@ export function weekPlanTasksQuery(monday: CalendarDay) {
         rows((backend) => inOrder(allTasks(backend).neq('state', 'done').is('due_on', null))),
         rows((backend) => inOrder(allTasks(backend).neq('state', 'done').lt('due_on', monday))),
       ]);
-      // A task that a colleague moves between the three requests is in two lists.
+      // Remove repeated tasks, because a task that changes between two requests is in two lists.
       const tasks = new Map(lists.flat().map((task) => [task.id, task]));
       return {
         tasks: [...tasks.values()],
@@ -274,23 +271,20 @@ export function weekPlanTasksQuery(monday: CalendarDay) {
 const queue = 'tasks';
 
 interface ChangedTask {
-  /** The task as the page showed it when the user clicked. */
+  /** The task as displayed at the time of the click. */
   readonly task: Task;
   readonly change: TaskChange;
   readonly known: KnownRowState;
 }
 
 interface TaskResult extends RowVersionChange {
-  /**
-   * The task columns that the backend changed. The project title is present only if the task moved to another
-   * project.
-   */
+  /** The changed columns from the backend. They include the project title only after a move to another project. */
   readonly row: Omit<Task, 'project'> & Partial<Pick<Task, 'project'>>;
 }
 
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
-/** Returns a function that applies this page's pending task changes to a task. */
+/** Returns a function that applies this page's pending changes to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
   const { mutationKey } = getMutationQueueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
@@ -301,10 +295,7 @@ export function usePendingTaskChanges(): (task: Task) => Task {
   };
 }
 
-/**
- * Changes a task with an optimistic update. If the backend rejects the change, the page shows the previous values
- * again.
- */
+/** Changes a task with an optimistic update, which the page reverts if the backend rejects the change. */
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -334,7 +325,7 @@ interface ShownTasks {
   readonly pages?: readonly (readonly Task[])[];
 }
 
-/** Replaces a changed task in the data of a query: a list, pages, a calendar, or a single task with its details. */
+/** Replaces a changed task in a query's data: a list, pages, a calendar, or a task with its details. */
 function withChangedRow(shown: unknown, row: TaskResult['row']): unknown {
   const changed = (one: Task) => (one.id === row.id ? { ...one, ...row } : one);
   if (Array.isArray(shown)) return shown.map(changed);
@@ -377,7 +368,7 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
   return { row, expectedVersion, newVersion: row.version };
 }
 
-/** Returns the neighbours of a moved task. Undo has no neighbours and restores the previous sort key. */
+/** Returns the neighbours of a moved task, or for Undo its previous sort key. */
 function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
   if (above !== undefined) return { above };
   if (below !== undefined) return { below };
@@ -386,14 +377,11 @@ function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
 
 interface NewTask extends RpcArguments<'add_task'> {
   readonly state?: TaskState;
-  /** The time at which a deleted task was done, if Undo adds it again. */
+  /** The time at which a task was done, if Undo restores it. */
   readonly done_at?: string | null;
 }
 
-/**
- * Adds a task. A task in another state than “to do” needs a second call, which a retry of both calls repeats without
- * harm.
- */
+/** Adds a task. Other states than “to do” need a second call, and a retry of both calls is harmless. */
 async function addTask({ state = 'todo', done_at, ...task }: NewTask) {
   const added = await rpc('add_task', task);
   if (added.state === state) return added;
@@ -416,7 +404,7 @@ export const useDeleteTask = () =>
     rpc('delete_task', { task: id, expected_version: version }),
   );
 
-/** Returns a function that adds a deleted task again with the same ID. */
+/** Returns a function that restores a deleted task with the same ID. */
 export const useRestoreTask = () =>
   useTaskMutation(({ id, project_id: project, title, assignee, due_on, state, done_at }: Task) =>
     addTask({
@@ -435,7 +423,7 @@ export function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Pro
   return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
 }
 
-/** Refetch the project members, because the assignment of a task can add the assignee to the project. */
+/** Refetch the project members, because an assignment can add the assignee to the project. */
 function refetchTasks(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [['tasks'], ['work figures'], ['project']].map((queryKey) =>

@@ -6,7 +6,7 @@ import { maxResponseRows } from './lists.ts';
 
 type UnreadItems = readonly RpcResult<'unread_items'>[number][];
 
-/** Loads the IDs of the client's conversations and projects that have changes which the client has not read. */
+/** Loads the IDs of the client's conversations and projects with unread changes. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: (): Promise<UnreadItems> =>
@@ -21,9 +21,8 @@ export function useHasUnreadChanges(id: string): boolean {
 }
 
 /**
- * Marks a conversation or project as read for the client. This happens when the page opens, and after each change of
- * `news`.
- * @param news a value that changes with each new message or event; undefined while the page loads
+ * Marks a conversation or project as read when the page opens, and after each change of `news`.
+ * @param news a value that changes with each message or event, or undefined while the page loads
  */
 export function useMarkAsRead(id: string, news: string | undefined): void {
   const client = useQueryClient();
@@ -32,7 +31,7 @@ export function useMarkAsRead(id: string, news: string | undefined): void {
     const hide = (shown: UnreadItems | undefined) => shown?.filter((item) => item.id !== id);
     rpc('mark_read', { item: id })
       .then(() => client.setQueryData(unreadQuery.queryKey, hide))
-      // If the backend call fails, the item stays marked as unread until the client's next visit.
+      // After a failed call, the item stays unread until the client's next visit.
       .catch(() => undefined);
   }, [client, id, news]);
 }

@@ -4,28 +4,27 @@ import type { FileOwner } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callRpcWithEmailLinkToken } from './task-link.ts';
 
-/** The columns of an uploaded file's database row that visitors with a one-time email link also receive. */
+/** The columns of an uploaded file, as visitors with an email link receive them. */
 export type UploadedFile = Pick<
   RpcResult<'add_file'>,
   'id' | 'name' | 'size' | 'media_type' | 'state'
 >;
 
 interface UploadOptions {
-  /** The ID of the new file, which the caller generates. A retry with the same ID continues the same upload. */
+  /** The ID of the new file. A retry with the same ID continues the upload. */
   readonly id: string;
-  /** The progress callback, which receives the uploaded fraction of the file, from 0 to 1. */
+  /** Receives the uploaded fraction of the file, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** The time without upload progress after which the upload fails, in milliseconds. */
+/** An upload fails after this time without progress, in milliseconds. */
 const stallTime = 30_000;
 
 /**
- * Uploads a file in three steps: it adds a database row, sends the bytes to the storage, and confirms the upload.
- * Other users see the file only after the confirmation. @throws {BackendError} `unavailable` if a retry can succeed;
- * `invalid` with a message if the backend rejects the file @throws {DOMException} `AbortError` if the caller aborts
- * the upload
+ * Uploads a file: adds a database row, sends the bytes to Storage, and confirms the upload, which publishes the file.
+ * @throws {BackendError} `unavailable` if a retry can succeed, or `invalid` with a message
+ * @throws {DOMException} `AbortError` if the caller aborts the upload
  */
 export async function uploadFile(
   file: File,
@@ -43,8 +42,7 @@ export async function uploadFile(
   onProgress(1);
   signal.throwIfAborted();
   return steps.confirm().catch((error: unknown) => {
-    // The storage has not received the file's bytes. The error code `unavailable` allows a retry, which sends the
-    // bytes again.
+    // Storage has no bytes of the file, so report `unavailable`, which allows a retry.
     if (error instanceof BackendError && error.code === 'conflict')
       throw new BackendError('unavailable', error.message, { cause: error });
     throw error;
@@ -53,7 +51,7 @@ export async function uploadFile(
 
 interface UploadSteps {
   readonly addRow: (file: File) => Promise<UploadedFile>;
-  /** Returns a signed URL for the upload. Returns undefined if the storage already has the file's bytes. */
+  /** Returns a signed upload URL. Undefined if Storage already has the bytes. */
   readonly signUpload: () => Promise<string | undefined>;
   readonly confirm: () => Promise<UploadedFile>;
 }
@@ -73,10 +71,7 @@ const stepsOfUser = (
   confirm: async () => callFilesFunction(await getUserBackend(), { action: 'confirm', file: id }),
 });
 
-/**
- * The upload steps for a visitor with a one-time email link. These steps need no session, like the rest of the link's
- * page.
- */
+/** The upload steps of a visitor with an email link, which need no session. */
 const stepsOfLink = (token: string, id: string): UploadSteps => ({
   addRow: async (file) => {
     const row = await callRpcWithEmailLinkToken<UploadedFile | null, 'link_add_file'>(
@@ -104,7 +99,7 @@ const stepsOfLink = (token: string, id: string): UploadSteps => ({
     ),
 });
 
-/** Sends a file's bytes with XMLHttpRequest, because `fetch` does not report upload progress. */
+/** Sends a file's bytes with XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendBytes(
   url: string,
   file: File,
@@ -153,13 +148,13 @@ function sendBytes(
   });
 }
 
-/** Returns the error of a finished upload request, or undefined if the storage has the complete file. */
+/** Returns the error of an upload request, or undefined if Storage has the complete file. */
 function errorOf({ status, responseText }: XMLHttpRequest): BackendError | undefined {
   if (status >= 200 && status < 300) return undefined;
   const { statusCode, message = '' } = Object(parse(responseText));
-  // The storage server always responds with HTTP status 400. The response body contains the real status.
+  // The response body contains the real status, because Storage always responds with HTTP status 400.
   const error = backendError({ message: String(message) }, Number(statusCode) || status);
-  // Status 409 means that an earlier attempt uploaded the file, but the response to that attempt was lost.
+  // Status 409 means that an earlier attempt has uploaded the file.
   return error.code === 'conflict' ? undefined : error;
 }
 

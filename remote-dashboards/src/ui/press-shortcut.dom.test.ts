@@ -98,7 +98,7 @@ describe('a row with controls', () => {
     for (const select of document.querySelectorAll('select')) select.showPicker = opened;
   });
 
-  test('a shortcut key opens the control of the focused row, not that of another row or of the page', () => {
+  test("a shortcut key opens the focused row's control, not a control of another row or of the page", () => {
     find('li:last-of-type a').focus();
     press('a', find('li:last-of-type a'));
     expect(find('li:last-of-type select')).toHaveFocus();
@@ -106,7 +106,7 @@ describe('a row with controls', () => {
     expect(assigned).not.toHaveBeenCalled();
   });
 
-  test('after the list of a select that a shortcut opened is closed, letters leave the select and are shortcuts', () => {
+  test('after the user closes a select that a shortcut opened, typed letters are shortcuts again', () => {
     const select = find('li:last-of-type select');
     const isOpen = vi.spyOn(select, 'matches').mockReturnValue(true);
     find('li:last-of-type a').focus();
