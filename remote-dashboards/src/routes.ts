@@ -1,6 +1,6 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The routes of the portal. This file contains only data, because builds read it without running a page. */
+/** The routes of the portal. This file contains only data, because builds read it. */
 export const routes = [
   {
     id: 'user-dashboard',

@@ -23,8 +23,7 @@ const { color, fontSize, radius, space } = tokens;
 
 const foot = css({ flex: 'none', [portalBottomBarMedia]: { display: 'none' } });
 const action = css(navEntryStyle, { inlineSize: '100%', cursor: 'pointer' });
-// The account menu opens beside the navigation rail, so a folded rail does not change the style of the menu's
-// entries.
+// The menu is beside the navigation rail, so that a folded rail does not change its entries.
 const menuEntry = css(action, {
   [portalRailMedia]: {
     [foldedNavigationRailSelector]: { justifyContent: 'start', paddingInline: space.s },
@@ -41,7 +40,7 @@ const arch = css({
   color: color.onDeep,
   fontSize: '0.6875rem',
 });
-// The account menu is beside its button, because the folded navigation rail is narrower than the menu.
+// The menu is beside its button, because the folded navigation rail is narrower than the menu.
 const menu = css(navMenuStyle, {
   inset: `auto auto ${chatButtonSpace} ${navigationRailWidth}`,
   fontSize: fontSize.small,
@@ -49,21 +48,20 @@ const menu = css(navMenuStyle, {
 
 interface AccountMenuProps {
   readonly user: SessionUser;
-  /** The navigation entries of the portal, which include the account page. */
+  /** The portal's navigation entries, including the account page. */
   readonly entries: readonly NavigationEntry[];
   readonly copy: Pick<SearchTexts, 'commands' | 'logOut'>;
 }
 
 /**
- * The button with the user's name at the foot of the navigation rail. The button opens a menu with account, theme,
- * language and logout.
+ * The button with the user's name in the navigation rail, which opens a menu with account, theme, language and logout.
  */
 export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
   const menuId = useId();
   const { language: shown } = useI18n();
   const { pathname } = useLocation();
   const { logOut } = useLogOut(copy.logOut);
-  // Each time the account menu opens, it offers the theme (light or dark) that the page does not have.
+  // Render the menu again each time it opens, because it offers the other theme.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const account = entries.find(({ path }) => path === '/account');
   const name = getDisplayName(user, account?.label ?? '');

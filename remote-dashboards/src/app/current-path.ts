@@ -1,7 +1,4 @@
-/**
- * Returns the navigation entry of a path: the path itself or its nearest parent, such as `/dashboard/inbox` for a
- * conversation page.
- */
+/** Returns the navigation entry of a path or its nearest parent, such as `/dashboard/inbox` for a conversation. */
 export function getNavigationPath(
   entries: readonly { readonly path: string }[],
   pathname: string,

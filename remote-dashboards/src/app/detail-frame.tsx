@@ -8,19 +8,19 @@ interface DetailFrameProps {
   readonly title: string;
   /** The status badge beside the page title. */
   readonly status?: ReactNode;
-  /** The path of the list page that contains the displayed row. */
+  /** The path of the list page to which the detail page belongs. */
   readonly list: LinkProps['to'];
   /** The controls at the end of the toolbar. */
   readonly controls?: ReactNode;
-  /** True if the toolbar scrolls away on a phone, because another line of the page stays on the screen. */
+  /** True if the toolbar scrolls away on a phone, because another bar stays on the screen. */
   readonly scrollsOnPhone?: boolean;
   readonly copy: { readonly back: string; readonly portal: NavTexts };
-  /** Renders the displayed row beside other content, such as the list. */
+  /** Renders the detail page's content beside other content, such as the list. */
   readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of a detail page, with a link back to the page's list. */
+/** The layout of a detail page, with a link back to its list. */
 export function DetailPageLayout({ list, copy, beside, children, ...toolbar }: DetailFrameProps) {
   return (
     <PortalFrame {...toolbar} back={{ to: list, label: copy.back }} copy={copy.portal}>

@@ -16,24 +16,21 @@ const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
 export const navigationRailWidth = 'var(--rail-size)';
 const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 
-/** The height of the bottom navigation bar on a phone, with the space for system gestures below it. */
+/** The height of a phone's bottom navigation bar, including the space for system gestures. */
 export const bottomBarHeight = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
-/**
- * The CSS property with the height of the box that is docked above a phone's bottom navigation bar, such as a reply
- * form.
- */
+/** The CSS property with the height of the docked box above a phone's navigation bar, such as a reply form. */
 export const dockedFormHeightVariable = '--dock';
 export const dockedFormHeight = `var(${dockedFormHeightVariable}, 0px)`;
 
-/** The CSS property with the height of the on-screen keyboard that covers the page. */
+/** The CSS property with the height of the on-screen keyboard over the page. */
 export const screenKeyboardHeightVariable = '--keyboard';
 export const screenKeyboardHeight = `var(${screenKeyboardHeightVariable}, 0px)`;
 
-/** The attribute of the page's root element while the user types on an on-screen keyboard. */
+/** The root element's attribute while the user types on an on-screen keyboard. */
 export const screenTypingAttribute = 'data-typing';
 
-/** The space for the chat button below the navigation rail, which is as high as the footer. */
+/** The space for the chat button below the navigation rail. */
 export const chatButtonSpace = '4rem';
 
 const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
@@ -44,11 +41,11 @@ const portalDocument = (html: string) =>
 
 const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarget])`;
 
-/** The CSS property with the space below a toast on a phone, where a task sheet covers the bottom navigation bar. */
+/** The CSS property with the space below a phone's toast, because a task sheet covers the navigation bar. */
 export const toastSpaceVariable = '--toast-space';
 
 /**
- * Returns the style of a low toast, whose title and button are in one line if both fit.
+ * Returns the style of a toast with title and button in one line, if both fit.
  * @param container a selector of the toast's container
  */
 export const createCompactToastStyle = (container: string) =>
@@ -64,11 +61,9 @@ export const createCompactToastStyle = (container: string) =>
   }) as const;
 
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
-// Toasts appear at the bottom. At the top, a toast would cover the title, the actions and the first message of the
-// next conversation.
+// Toasts are at the bottom, because at the top they would cover the title and the first message.
 const lowToast = {
-  // With a different `display`, the empty toast container is a new box at the bottom. Browsers do not count its move as
-  // a layout shift.
+  // The different `display` creates a new box for the empty container, so that its move is no layout shift.
   [toast]: {
     display: 'grid',
     insetBlock: `auto ${space.s}`,
@@ -82,13 +77,12 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     [compactPageRootSelector]: { paddingBlockEnd: bottomBarHeight },
     // On a phone, the chat button is in the corner of the bottom navigation bar and scrolls away with the page.
     [chat]: { position: 'absolute' },
-    // Focused elements scroll to a position above the bottom navigation bar.
+    // A focused element scrolls to a position above the bottom navigation bar.
     [portalDocument('html')]: { scrollPaddingBlockEnd: bottomBarHeight },
     [portalDocument(`html[${screenTypingAttribute}]`)]: {
       scrollPaddingBlockEnd: screenKeyboardHeight,
     },
-    // The toast is above the bottom navigation bar, the docked box and the keyboard. While the user types, the
-    // navigation bar is hidden.
+    // The toast is above the bottom navigation bar, or above the docked box and the keyboard.
     [toast]: {
       insetBlockEnd: `calc(var(${toastSpaceVariable}, ${bottomBarHeight} + ${dockedFormHeight}) + ${space.xs})`,
     },
@@ -99,15 +93,14 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
   [portalRailMedia]: {
     [compactPageRootSelector]: {
       '--rail-size': widths.unfolded,
-      // The background of the navigation rail continues to the end of the document, beside the footer.
+      // The background of the navigation rail continues beside the footer.
       background: `linear-gradient(${railEnd})`,
     },
     [createRootSelectorForFirstElement('&[data-folded]')]: { '--rail-size': widths.folded },
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: navigationRailWidth },
-    // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
+    // The toast is beside the navigation rail, opposite the task sheet.
     [toast]: { insetInline: `calc(${navigationRailWidth} + ${space.m}) auto`, marginInline: 0 },
-    // The chat button is at the foot of the navigation rail. As for the toast container, the other `display` prevents
-    // a layout shift.
+    // The chat button is at the foot of the navigation rail. The different `display` prevents a layout shift.
     [chat]: {
       display: 'grid',
       inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,
@@ -123,7 +116,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
   },
 });
 
-// Browsers draw an unchecked checkbox in a grey of their own, which hardly differs from a dark surface.
+// Draw checkboxes, because the browser's own grey hardly differs from a dark surface.
 const choiceStyle = {
   '& input:is([type="checkbox"], [type="radio"])': {
     appearance: 'none',
@@ -148,7 +141,7 @@ const choiceStyle = {
     '&:checked': { borderColor: color.river, backgroundColor: color.river },
     '&:checked::before': { backgroundColor: color.onRiver },
     '&:disabled': { opacity: 0.5 },
-    // With forced colours, the browser draws the box and its tick in the colours that the user chose.
+    // In forced colours mode, the browser draws the checkbox in the user's colours.
     [media.forcedColors]: { appearance: 'auto', '&::before': { content: 'none' } },
   },
 } as const;
@@ -165,11 +158,11 @@ export const portalFrameStyle = css(shell, portalScaleCss, choiceStyle, {
     lineHeight: 1.3,
     letterSpacing: 'normal',
   },
-  // Selects the labels of fields. A label around a checkbox has no `for` attribute.
+  // Selects field labels. A label around a checkbox has no `for` attribute.
   '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
-  // On portal pages, the toolbar is the sticky header.
+  // The toolbar is the sticky header of portal pages.
   '--layout-header': toolbarSize.phone,
-  // On a phone, only one bar stays at the top edge: the toolbar, or the network bar during an interruption.
+  // On a phone, only one bar stays at the top: the toolbar, or the network bar during an interruption.
   [media.phone]: {
     '&:has([data-lost]) :is(header, [data-bar])': { position: 'static' },
   },
@@ -180,7 +173,7 @@ export const portalFrameStyle = css(shell, portalScaleCss, choiceStyle, {
   },
 });
 
-/** The space at both sides of the toolbar and the content. The content is at most 1,680 px wide. */
+/** The space beside the toolbar and the content, whose maximum width is 1,680 px. */
 const gutter = `max(${space.m}, (100% - 105rem) / 2)`;
 const wideGutter = `max(1.5rem, (100% - 105rem) / 2)`;
 const workWidth = css({
@@ -194,10 +187,10 @@ export const portalContentStyle = css(workWidth, {
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  // Keeps the footer below the first screen, so that the footer does not move while content loads.
+  // Keeps the footer below the first screen, so that it does not move while content loads.
   minBlockSize: '100vh',
   paddingBlock: `${space.xxs} ${space.xl}`,
-  // Paragraphs have short lines on every screen, so that they are easy to read.
+  // Limits the length of lines in paragraphs, for easy reading.
   '& p': { maxInlineSize: '45rem' },
   [media.print]: { gap: space.s, minBlockSize: 0, paddingBlockEnd: 0 },
 });
@@ -211,7 +204,7 @@ export const portalToolbarStyle = css(workWidth, {
   gap: space.s,
   blockSize: layout.header,
   backgroundColor: color.background,
-  // Page content fades out below the toolbar.
+  // Content fades out below the toolbar.
   boxShadow: `0 ${space.xxs} ${space.xxs} ${color.background}`,
   fontSize: fontSize.small,
 });

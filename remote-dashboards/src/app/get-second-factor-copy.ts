@@ -5,9 +5,6 @@ import {
   type SecondFactorSetupTexts,
 } from './second-factor.copy.en.ts';
 
-/**
- * Returns the second-factor texts in the given language. The texts of all languages load together, separately from
- * the page's texts.
- */
+/** Returns the second-factor texts. All languages load together, separately from the page's texts. */
 export const getSecondFactorSetupTexts = (language: Language) =>
   localize<SecondFactorSetupTexts>(language, { en, bn });

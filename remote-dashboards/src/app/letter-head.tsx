@@ -6,7 +6,7 @@ import { useToday } from '../ui/use-today.ts';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 import type { SignedInSession } from './portal-page.tsx';
 
-/** Prints page numbers instead of the page's URL, in browsers that support margin boxes. */
+/** Print page numbers instead of the page's URL, in browsers that support margin boxes. */
 const paper = css`
   @page {
     margin: 16mm 14mm;
@@ -28,7 +28,7 @@ interface LetterHeadProps {
   readonly copy: NavTexts['printed'];
 }
 
-/** The paper format of every portal page, and the line below its printed title: the company, the user and the date. */
+/** The paper format of portal pages, and the line with company, user and date below the printed title. */
 export function PrintedPageHeader({ session, copy }: LetterHeadProps) {
   const { format, language } = useI18n();
   const day = formatDay(language, useToday(), 'medium');

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The drawings of the navigation icons in a box of 24 by 24. Route tables refer to these icons by name. */
+/** The drawings of the navigation icons in a 24 × 24 box. Route tables refer to icons by name. */
 const drawings = {
   overview: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   inbox: 'M4 13l3-8h10l3 8v6H4zM4 13h5a3 3 0 0 0 6 0h5',
@@ -30,7 +30,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** The icon of a navigation entry whose icon name is unknown, for example because a newer remote uses a new icon. */
+/** The icon for an unknown icon name, for example of a newer remote. */
 const dot = 'M11 12h2';
 
 const icon = css({
@@ -44,7 +44,7 @@ const icon = css({
   strokeLinejoin: 'round',
 });
 
-/** An icon beside a label, or in a button with an accessible name. */
+/** An icon beside a label or in a named button. */
 export function NavIcon({ name }: { readonly name: string | undefined }) {
   const drawing = new Map<string | undefined, string>(Object.entries(drawings)).get(name);
   return (

@@ -14,8 +14,7 @@ import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, layout, radius, shadow, space } = tokens;
 
-// The network bar overlays the content below the toolbar, so that the content does not move. On a phone, the bar stays
-// on the screen instead of the toolbar.
+// The network bar overlays the content below the toolbar, so that nothing moves. On a phone, it replaces the toolbar.
 const slot = css({
   position: 'sticky',
   insetBlockStart: layout.header,
@@ -61,17 +60,14 @@ const text = css({
   paddingBlock: space.xxs,
   [media.phone]: { flexBasis: 0, paddingBlock: 0 },
 });
-// A phone has room for two short sentences. Screen readers read the third sentence too.
+// Only screen readers get the third sentence on a phone, which has space for two.
 const restText = css({ [media.phone]: visuallyHiddenStyle });
 const buttons = css({ display: 'flex', marginInlineStart: 'auto' });
 
-/** The time in milliseconds for which the page contains the text that the network is back, for screen readers. */
+/** For this time in milliseconds, screen readers can read that the network is back. */
 const announced = 5_000;
 
-/**
- * The bar that reports a lost network on a portal page. Screen readers announce the loss once, and later that the
- * network is back. The bar disappears with the first response.
- */
+/** The bar that reports a lost network until the next response. Screen readers announce the loss and the end. */
 export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
   const state = useNetworkState();
   const isLost = state !== 'online';

@@ -28,8 +28,8 @@ const dialog = css(dialogStyle, {
   marginBlockStart: 'min(20vh, 8rem)',
   marginInline: 'auto',
   padding: space.m,
-  // A toast is above the dialog on a phone, whose keyboard covers the end of the dialog. On a low screen, the toast is at
-  // the end of the dialog. Elsewhere, it is below the dialog.
+  // The toast is above the dialog on a phone because of the keyboard, in the dialog on a low screen, and otherwise
+  // below it.
   ...createCompactToastStyle(toast),
   [`${toast} [aria-live] p:first-of-type`]: {
     display: '-webkit-box',
@@ -50,12 +50,12 @@ const parts = css({
 });
 
 interface NewTaskDialogProps {
-  /** The ID of the project that the page shows, or an empty text. */
+  /** The ID of the page's project, or an empty text. */
   readonly shownProject: string;
   readonly close: () => void;
 }
 
-/** The dialog that adds tasks. The dialog stays open for the next task. */
+/** The dialog for new tasks, which stays open for the next task. */
 export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProps) {
   const { format, language } = useI18n();
   const copy = localize<NewTaskTexts>(language, { en, bn });
@@ -68,7 +68,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   useEffect(() => {
     control('title').focus();
   }, []);
-  // The date field is uncontrolled, because React would clear a date that is only partly typed.
+  // The date field is uncontrolled, because React would clear a partly typed date.
   useEffect(() => {
     if (document.activeElement !== control('due')) control('due').value = task.due;
   }, [task.due]);

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { taskRepeatTexts } from '../ui/repeat.copy.en.ts';
 import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
-/** The texts of the dialog for a new task. */
+/** The texts of the new-task dialog. */
 export const newTaskTexts = {
   undo: undoTexts,
   label: 'New task',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Load the dialog for a new task on demand, because most visits to a page add no task. */
+/** Load the dialog on demand, because most visits add no task. */
 const NewTaskDialog = lazy(
   () => import(/* webpackChunkName: "new-task" */ './new-task-dialog.tsx'),
 );
@@ -8,14 +8,14 @@ const NewTaskDialog = lazy(
 const openEvent = 'torsa-new-task';
 
 /**
- * Opens the dialog for a new task.
- * @param project ID of the preselected project
+ * Opens the new-task dialog.
+ * @param project the ID of the preselected project
  */
 export function openNewTaskDialog(project = ''): void {
   document.dispatchEvent(new CustomEvent(openEvent, { detail: project }));
 }
 
-/** The dialog for a new task, and a hidden button that the dialog's keyboard shortcut clicks. Every page has both. */
+/** The new-task dialog, and the hidden button of its keyboard shortcut. */
 export function NewTaskDialogAndShortcut() {
   const [project, setProject] = useState<string>();
   useEffect(() => {

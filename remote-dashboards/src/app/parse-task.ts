@@ -10,19 +10,19 @@ interface Named {
 interface KnownNames {
   readonly people: readonly Named[];
   readonly projects: readonly Named[];
-  /** The ID of the staff member that `@me` refers to. */
+  /** The staff ID of the user, for `@me`. */
   readonly me: string | undefined;
   readonly today: CalendarDay;
 }
 
 export interface ParsedTask {
-  /** The typed text without the recognized assignee, project, date and repetition. */
+  /** The text without the recognized assignee, project, date and repetition. */
   readonly title: string;
   readonly assignee?: string;
   readonly project?: string;
   readonly due?: CalendarDay;
   readonly repeats?: Task['repeats'];
-  /** The recognized pieces of the text, which the title omits. */
+  /** The recognized pieces of the text, which are not in the title. */
   readonly recognized: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const repeatPeriods: Readonly<Record<string, Task['repeats']>> = {
 
 const prepositions = new Set(['on', 'by', 'due']);
 
-// NFKC makes the two Unicode forms of Bengali letters with a dot equal.
+// NFKC unifies the two Unicode forms of Bengali letters with a dot.
 const normalise = (text: string) =>
   text
     .normalize('NFKC')
@@ -82,7 +82,7 @@ const normalise = (text: string) =>
 const indexOfName = (names: readonly (readonly string[])[], word: string) =>
   names.findIndex((forms) => forms.some((form) => normalise(form) === word));
 
-/** Converts Bengali digits and English ordinals such as `12th` to a number. */
+/** Converts Bengali digits, or an English ordinal such as `12th`, to a number. */
 function parseNumber(word: string): number | undefined {
   const digits = word.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
   const number = /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(digits)?.[1];
@@ -105,8 +105,8 @@ function dayOfMonth(words: readonly string[], today: CalendarDay): CalendarDay |
 }
 
 /**
- * Returns the date that the words describe, or undefined if a word is not part of a date. A weekday means the next such
- * day after today. After `next`, it means the day in the next week from Monday to Sunday.
+ * Returns the date that the words describe, or undefined. A weekday is the next such day, and with `next` the day in
+ * the next week.
  */
 function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | undefined {
   const [first = '', second] = words;
@@ -126,10 +126,7 @@ function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | 
   return /^\d{4}-/.test(first) ? parseDay(first) : undefined;
 }
 
-/**
- * Returns the repetition that words such as `every month` or `every friday` describe. Words with a weekday also give
- * the first due date.
- */
+/** Returns the repetition that words such as `every month` describe. A weekday also gives the first due date. */
 function parseRepeat(words: readonly string[], today: CalendarDay) {
   const [, period] = /^(?:(?:every|each|প্রত্যেক) |প্রতি ?)(\S+)$/.exec(words.join(' ')) ?? [];
   if (period === undefined) return undefined;
@@ -138,20 +135,19 @@ function parseRepeat(words: readonly string[], today: CalendarDay) {
   return isWeekday ? { repeats: 'week' as const, due: parseDate([period], today) } : undefined;
 }
 
-/** Matches the words before a date that is part of a repetition without support, such as `every 2nd friday`. */
+/** Matches an unsupported repetition before a date, such as `every 2nd friday`. */
 const unsupportedRepeat = /(?:^| )(?:every|each)(?: (?:other|first|second|third|last|\d\S*))?$/;
 
 interface FoundName {
   readonly id: string;
-  /** The number of typed words that belong to the found name. */
+  /** The number of typed words in the found name. */
   readonly length: number;
 }
 
 const wordsOf = (name: string) => name.split(/\s+/).map(normalise).filter(Boolean);
 
 /**
- * Finds the person or project whose name the words begin with. A single word may be the start of any word of the
- * name. Several words must be the first words of the name.
+ * Finds the person or project with a name that the words begin. A single word can also begin a later word of the name.
  */
 function findName(names: readonly Named[], words: readonly string[], isUnique: boolean) {
   for (let length = Math.min(words.length, 6); length > 0; length--) {
@@ -174,10 +170,8 @@ function findName(names: readonly Named[], words: readonly string[], isUnique: b
 }
 
 /**
- * Parses the assignee, project, due date and repetition in the text of a new task, such as `Call the printer fri @tara
- * #bus` or `Pay the rent every month`. Dates and repetitions are recognized only at the start or end of the text, because
- * words such as `sun` also occur in titles. A repeating task without a date is due today. An ambiguous name of a person is
- * not recognized. Of several matching projects, the first is used.
+ * Parses the assignee, project, due date and repetition of a new task, such as `Call the printer fri @tara #bus`. Dates
+ * and repetitions are recognized only at the ends, because words such as `sun` also occur in titles.
  */
 export function parseNewTaskLine(
   text: string,
@@ -204,7 +198,7 @@ export function parseNewTaskLine(
   const takeAtEnds = <Found>(
     parse: (words: readonly string[], today: CalendarDay) => Found | undefined,
   ) => {
-    // A date before an unknown `@` or `#` name at the end of the text is also recognized.
+    // Also recognize a date before an unknown `@` or `#` name at the end.
     const end = rest.findLastIndex((word) => !/^[@#]/.test(word)) + 1;
     for (const isAtEnd of [true, false]) {
       for (const length of [3, 2, 1]) {

@@ -26,7 +26,7 @@ import { UnreadCount, WaitingConversationCount } from './waiting-count.tsx';
 
 const { color, layer, radius, space } = tokens;
 
-// The button that skips the navigation is visible only while it has the focus.
+// Show the skip button only while it has the focus.
 const skipButton = css({
   position: 'fixed',
   insetBlockStart: space.xs,
@@ -72,7 +72,7 @@ export function PortalFrame({
     <SearchButton place={place} open={search} copy={copy.search} />
   );
   return (
-    // Prerendered documents contain the unfolded navigation rail, so the rail folds only when the session has loaded.
+    // Fold the navigation rail only after the session has loaded, because prerendered pages contain the unfolded rail.
     <div css={portalFrameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
       {isSignedIn && (
         <button type="button" css={skipButton} onClick={() => content.current?.focus()}>
@@ -113,7 +113,7 @@ export function PortalFrame({
   );
 }
 
-/** Staff can turn single-key shortcuts off in the inbox. Clients have no such page, so they have no shortcuts. */
+/** Clients have no single-key shortcuts, because they have no page that turns them off. */
 const hasShortcuts = (session: Session) => session.status === 'signedIn' && session.role !== 'user';
 
 function useShortcuts(areAvailable: boolean): void {
@@ -124,12 +124,12 @@ function useShortcuts(areAvailable: boolean): void {
   }, [areAvailable]);
 }
 
-/** Load the second-factor prompt on demand, because few users ever see it. */
+/** Load the second-factor prompt on demand, because few users see it. */
 const AskForCode = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor-prompt.tsx'),
 );
 
-/** Renders the page content, or a second-factor prompt if the session needs a code. */
+/** Renders the content, or a second-factor prompt if the session needs a code. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const isMissing = useSecondFactorRequired();
   if (!isMissing) return children;
@@ -156,7 +156,7 @@ const clientCounts = (copy: NavTexts) => ({
   '/dashboard/projects': <UnreadCount kind="project" copy={copy} />,
 });
 
-/** The navigation of the logged-in user, with the numbers of conversations and projects that need attention. */
+/** The navigation of the logged-in user, with the numbers of waiting or unread items. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useNavigationEntries('portal@1', getAudience(session));
   const current = getNavigationPath(entries, useLocation().pathname);

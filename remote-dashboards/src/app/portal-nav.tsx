@@ -22,12 +22,12 @@ import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
-/** The maximum number of entries in the bottom navigation bar of a phone. */
+/** The maximum number of entries in a phone's bottom navigation bar. */
 const barPlaces = 5;
 
 export const foldedNavigationRailSelector = '[data-folded] &';
 
-/** The container of the portal navigation. It keeps its size while the session loads. */
+/** The container of the navigation, which keeps its size while the session loads. */
 export const navWrapperStyle = css({
   [portalBottomBarMedia]: {
     position: 'fixed',
@@ -39,7 +39,7 @@ export const navWrapperStyle = css({
     borderBlockStart: `1px solid ${color.line}`,
     backgroundColor: color.surface,
     [`[${screenTypingAttribute}] &`]: { display: 'none' },
-    // On a low screen, the navigation bar scrolls with the page, because it would cover a quarter of the page.
+    // On a low screen, the navigation bar scrolls with the page, because it would cover a quarter of the screen.
     [lowScreenMedia]: { position: 'static' },
   },
   [portalRailMedia]: {
@@ -48,7 +48,7 @@ export const navWrapperStyle = css({
     display: 'flex',
     flexDirection: 'column',
     inlineSize: navigationRailWidth,
-    // The site header is above the navigation rail while the page is scrolled to the top.
+    // The site header is above the navigation rail while the page is at its top.
     blockSize: `calc(100dvh - 3rem - ${chatButtonSpace})`,
     padding: space.xs,
     overflow: 'hidden auto',
@@ -63,7 +63,7 @@ const list = css(plainListStyle, {
     '& > li': { flex: '1 1 0', minInlineSize: 0 },
   },
 });
-/** A popover menu with navigation entries, which the browser shows and hides. */
+/** The style of a popover menu with navigation entries. */
 export const navMenuStyle = css(plainListStyle, {
   position: 'fixed',
   inlineSize: 'max-content',
@@ -79,7 +79,7 @@ const moreList = css(navMenuStyle, {
   inset: `auto ${space.xs} calc(${bottomBarHeight} + ${space.xs}) auto`,
   maxBlockSize: `calc(100dvh - ${bottomBarHeight} - 2 * ${space.xs})`,
   [portalRailMedia]: {
-    // Removes the list's box from the layout of the navigation rail, so that the saved views can shrink.
+    // Removes the list's box from the layout, so that the saved views can shrink.
     display: 'contents',
   },
 });
@@ -103,13 +103,13 @@ export const navEntryStyle = css({
     backgroundColor: color.surface,
     fontWeight: 650,
   },
-  // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
+  // In forced colours mode, transparent borders would be visible.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
   [portalRailMedia]: {
     [foldedNavigationRailSelector]: { position: 'relative', justifyContent: 'center', padding: 0 },
   },
 });
-/** An entry in the bottom navigation bar of a phone: an icon above its label. */
+/** An entry of a phone's bottom navigation bar: an icon above its label. */
 const place = css(navEntryStyle, {
   [portalBottomBarMedia]: {
     position: 'relative',
@@ -152,9 +152,9 @@ interface PortalNavProps {
   readonly entries: readonly NavigationEntry[];
   /** The path of the current navigation entry. */
   readonly current: string | undefined;
-  /** The number in a navigation entry, by the path of the entry. */
+  /** The number of each navigation entry, by path. */
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** The user's saved views, as the last item of the navigation. */
+  /** The user's saved views, the last item of the navigation. */
   readonly views?: ReactNode;
   /** The search button at the top of the navigation rail. */
   readonly search?: ReactNode;
@@ -162,15 +162,12 @@ interface PortalNavProps {
   readonly account?: ReactNode;
   readonly isFolded: boolean;
   readonly toggleFold: () => void;
-  /** True for users who can turn single-key shortcuts off. */
+  /** True if the user can turn single-key shortcuts off. */
   readonly hasShortcut: boolean;
   readonly copy: Pick<NavTexts, 'label' | 'more' | 'fold' | 'unfold'>;
 }
 
-/**
- * The navigation of the portal: a rail beside the page on a desktop, and a bar at the bottom of the screen on a
- * phone.
- */
+/** The portal's navigation: a rail beside the page on a desktop, or a bottom bar on a phone. */
 export function PortalNav(props: PortalNavProps) {
   const {
     entries,
@@ -222,8 +219,7 @@ export function PortalNav(props: PortalNavProps) {
             css={moreList}
             id={moreId}
             popover="auto"
-            // Close the menu, because an entry may lead to the same page with other filters, which would leave the
-            // menu open.
+            // Close the menu here, because an entry can lead to the same page with other filters.
             onClick={({ currentTarget }) => currentTarget.hidePopover()}
           >
             {others.map((one) => link(one, navEntryStyle))}

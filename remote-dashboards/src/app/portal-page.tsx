@@ -10,15 +10,14 @@ import type { NavTexts } from './portal-nav.copy.en.ts';
 export type SignedInSession = Extract<Session, { readonly status: 'signedIn' }>;
 
 interface SignedInPageProps {
-  /** The content of the page while the session is loading. */
+  /** The content while the session loads. */
   readonly loading: ReactNode;
   readonly children: (session: SignedInSession) => ReactNode;
 }
 
 /**
- * The root component of every portal page. It provides the query client and waits for the session. The children
- * remount when the user changes, even without a logout. The reason is that a page from the browser's back/forward
- * cache uses the session of other tabs.
+ * The root of every portal page, which provides the query client and waits for the session. It remounts its children
+ * for another user, because a restored page uses the session of other tabs.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
@@ -40,11 +39,11 @@ interface PortalPageProps {
     readonly head: { readonly title: string };
     readonly portal: NavTexts;
   };
-  /** A loading placeholder as high as the page's content. */
+  /** A loading placeholder as high as the content. */
   readonly skeleton: ReactNode;
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
-  /** The controls at the end of the toolbar. At most one control is a primary button, which is last. */
+  /** The toolbar's controls. Only the last one can be a primary button. */
   readonly controls?: (session: SignedInSession) => ReactNode;
   readonly children: (session: SignedInSession) => ReactNode;
 }
@@ -75,7 +74,7 @@ export function PortalPage({
 }
 
 interface DetailPageProps {
-  /** The path of the list page that contains the displayed row. */
+  /** The path of the list page to which the detail page belongs. */
   readonly list: LinkProps['to'];
   readonly copy: {
     readonly head: { readonly title: string };
@@ -83,11 +82,11 @@ interface DetailPageProps {
     readonly portal: NavTexts;
   };
   readonly skeleton: ReactNode;
-  /** Renders a `DetailPageLayout` with the title of the loaded row as the page title. */
+  /** Renders a `DetailPageLayout` with the loaded row's title. */
   readonly children: (id: string, session: SignedInSession) => ReactNode;
 }
 
-/** A page with the details of one row. The URL contains the row's ID. */
+/** A page with the details of one row, whose ID is in the URL. */
 export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (

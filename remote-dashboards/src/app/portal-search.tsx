@@ -29,8 +29,7 @@ const opener = css({
 const openers = {
   rail: css(opener, {
     marginBlockEnd: space.xs,
-    // Screen readers announce the shortcut from `aria-keyshortcuts`, so the button's name does not contain it. Touch
-    // screens do not show the shortcut.
+    // The button's name omits the shortcut, because screen readers announce `aria-keyshortcuts`. Touch screens hide it.
     [media.hover]: {
       '&::after': { marginInlineStart: 'auto', color: color.textMuted, content: "'Ctrl K' / ''" },
     },
@@ -53,10 +52,7 @@ const openers = {
 };
 
 interface SearchButtonProps {
-  /**
-   * The location of the button: at the top of the navigation rail, or in the toolbar of a narrow screen. CSS hides
-   * the other button.
-   */
+  /** The place of the button: the navigation rail, or the toolbar on a narrow screen. CSS hides the other one. */
   readonly place: keyof typeof openers;
   readonly open: () => void;
   readonly copy: Pick<SearchTexts, 'open'>;
@@ -72,7 +68,7 @@ export function SearchButton({ place, open, copy }: SearchButtonProps) {
   );
 }
 
-/** Calls a function when Ctrl+K or Command+K is pressed anywhere on the page, unless a dialog is open. */
+/** Calls a function after Ctrl+K or Command+K on the page, unless a dialog is open. */
 export function useSearchShortcut(open: () => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -87,10 +83,7 @@ export function useSearchShortcut(open: () => void, isOn: boolean): void {
   }, [open, isOn]);
 }
 
-/**
- * Returns true for Ctrl+K or Command+K. On a keyboard with another script, such as Bengali, the key at the position
- * of K counts.
- */
+/** Returns true for Ctrl+K or Command+K. On a non-Latin keyboard, the key at the position of K counts. */
 function isSearchShortcut({
   key,
   code,

@@ -16,21 +16,18 @@ import { useNewTaskFormState } from './use-new-task.ts';
 const input = css(formControlStyle, { paddingInline: tokens.space.s });
 
 interface QuickTaskFormProps {
-  /** The name of the form, which distinguishes its draft from the drafts of other forms. */
+  /** The name of the form's draft. */
   readonly name: string;
   readonly label: string;
-  /** The ID of the project that the page shows, or an empty text. */
+  /** The ID of the page's project, or an empty text. */
   readonly project: string;
   readonly state?: TaskState;
-  /** The default assignee. Empty if the default is no assignee. */
+  /** The default assignee's staff ID, or an empty text. */
   readonly assignee?: string;
   readonly close: () => void;
 }
 
-/**
- * A form with one line that adds tasks. The form stays open for the next task. Escape closes it, and its text is still
- * there when it opens again.
- */
+/** A one-line form that adds tasks and stays open for the next one. Escape closes it and keeps its text. */
 export function QuickTaskForm(props: QuickTaskFormProps) {
   const { name, label, project, state = 'todo', assignee, close } = props;
   const { format, language } = useI18n();
@@ -64,7 +61,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
       noValidate
       onSubmit={task.submit}
       onKeyDown={(event) => {
-        // Ignore an Escape key that ends the composition of a letter by an input method (IME).
+        // Ignore an Escape key that ends the input method's composition.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         close();

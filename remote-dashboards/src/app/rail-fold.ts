@@ -11,8 +11,8 @@ function readFold(): boolean {
 }
 
 /**
- * Returns true if the navigation rail shows only icons, and a function that folds or unfolds the rail. The browser
- * stores the state for the next page.
+ * Returns whether the navigation rail shows only icons, and a function that folds or unfolds it. The browser stores the
+ * state.
  */
 export function useFoldedNavigationRail(): readonly [isFolded: boolean, toggle: () => void] {
   const [isFolded, setFolded] = useState(readFold);
@@ -22,7 +22,7 @@ export function useFoldedNavigationRail(): readonly [isFolded: boolean, toggle: 
       if (isFolded) localStorage.removeItem(setting);
       else localStorage.setItem(setting, 'folded');
     } catch {
-      // If the browser blocks storage, the navigation rail is unfolded on the next page.
+      // Without browser storage, the navigation rail is unfolded on the next page.
     }
   };
   return [isFolded, toggle];

@@ -2,12 +2,12 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import { type SearchTarget, searchTargetKinds } from './search-targets.ts';
 
-/** The maximum number of recently opened search results that the search dialog lists. */
+/** The maximum number of recent search results in the search dialog. */
 const maxRecent = 5;
 
 /**
- * Returns the search results that the user opened in this tab, latest first, and a function that adds a result. The
- * results are stored like form drafts, so a logout deletes them.
+ * Returns the search results that the user opened in this tab, latest first, and a function that adds one. A logout
+ * deletes them.
  */
 export function useRecentSearchResults(): readonly [
   readonly SearchTarget[],

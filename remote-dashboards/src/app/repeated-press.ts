@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** The maximum time between the two clicks of a double click, in milliseconds. */
+/** The maximum time of a double click, in milliseconds. */
 const repeatTime = 400;
 
-/** The maximum distance between the two clicks of a double click, in CSS pixels. */
+/** The maximum distance of a double click, in CSS pixels. */
 const repeatDistance = 24;
 
 interface Press {
@@ -12,7 +12,7 @@ interface Press {
   readonly y: number;
   readonly control: Element;
   readonly label: string | null;
-  /** The vertical scroll position of the window at the time of the click, in CSS pixels. */
+  /** The window's vertical scroll position at the click, in CSS pixels. */
   readonly scrolled: number;
   readonly url: string;
 }
@@ -43,16 +43,15 @@ const isChanged = (one: Press, next: Press): boolean =>
   (next.control !== one.control || next.label !== one.label) && !isScrolled(one, next);
 
 /**
- * Returns true if the user has scrolled another control under the pointer. A navigation also scrolls the window, so
- * its scrolling does not count.
+ * Returns true if the user has scrolled another control under the pointer. The scrolling of a navigation does not
+ * count.
  */
 const isScrolled = (one: Press, next: Press): boolean =>
   next.scrolled !== one.scrolled && next.url === one.url;
 
 /**
- * Returns the props of an element that ignores the second click of a double click. The click is ignored only if the
- * first click replaced the control or label under the pointer. Typing between the clicks shows that the second click
- * is deliberate.
+ * The props of an element that ignores the second click of a double click if the first click replaced the control under
+ * the pointer.
  */
 export const doubleClickGuardProps = {
   onClickCapture: ignoreRepeatedPress,

@@ -30,17 +30,17 @@ const dialog = css(dialogStyle, {
 
 interface SaveViewDialogProps {
   readonly path: string;
-  /** The saved view with this path. Without a saved view, the dialog saves a new view. */
+  /** The saved view of this path. Undefined for a new view. */
   readonly view: SavedView | undefined;
   readonly close: () => void;
 }
 
-/** The dialog that names a new saved view, or renames or deletes a saved view. */
+/** The dialog that saves a view, or renames or deletes a saved one. */
 export default function SaveViewDialog({ path, view: saved, close }: SaveViewDialogProps) {
   const { format, language } = useI18n();
   const copy = localize<SaveViewTexts>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
-  // Keep the saved view of the first render, because the list of saved views changes before the dialog closes.
+  // Keep the first render's view, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);
   const { save, rename, remove } = useSavedViewChanges();
   const announce = useUndoToast(copy.undo);

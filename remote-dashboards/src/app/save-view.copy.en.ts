@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
-/** The texts of the dialog for a saved view. */
+/** The texts of the saved-view dialog. */
 export const saveViewTexts = {
   undo: undoTexts,
   save: 'Save view',

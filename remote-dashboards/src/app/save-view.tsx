@@ -10,24 +10,24 @@ import { portalStyles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 
-/** Load the dialog for saved views on demand, because most visits to a list save no view. */
+/** Load the dialog on demand, because most visits save no view. */
 const SaveViewDialog = lazy(
   () => import(/* webpackChunkName: "save-view" */ './save-view-dialog.tsx'),
 );
 
 const button = css({ minInlineSize: minTouchTargetSize, whiteSpace: 'nowrap' });
-// Both labels occupy the same grid cell, so the button keeps its width while the saved views load.
+// Both labels are in the same grid cell, so that the button keeps its width while the saved views load.
 const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHiddenStyle });
 const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {
   readonly list: ListWithSavedViews;
-  /** The filters of the list, as URL parameters. */
+  /** The list's filters, as URL parameters. */
   readonly filters: URLSearchParams | Record<string, string>;
   readonly copy: NavTexts['saveView'];
 }
 
-/** The button that saves a list's filters as a view, or changes the view if it is already saved. */
+/** The button that saves a list's filters as a view, or changes the saved view. */
 export function SaveViewButton({ list, filters, copy }: SaveViewProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: views = [] } = useQuery(savedViewsQuery);

@@ -13,8 +13,7 @@ import { foldedNavigationRailSelector, navEntryStyle, navLabelStyle } from './po
 
 const { color, fontSize, space } = tokens;
 
-// The saved views scroll on their own, so that loading views do not move the buttons at the foot of the navigation
-// rail.
+// The saved views have their own scroll container, so that loading views do not move the buttons below.
 const group = css({
   [portalRailMedia]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
 });
@@ -25,7 +24,7 @@ const heading = css({
   fontWeight: 650,
   [portalRailMedia]: { [foldedNavigationRailSelector]: visuallyHiddenStyle },
 });
-// Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
+// Truncate long view names, which can have 40 letters.
 const viewEntry = css(navEntryStyle, { maxInlineSize: '18rem' });
 
 interface SavedViewsProps {
@@ -34,11 +33,11 @@ interface SavedViewsProps {
   readonly label: string;
 }
 
-/** The user's saved views, as the last item of the navigation. Without a saved view, there is no item. */
+/** The user's saved views as the last item of the navigation, if there are any. */
 export function SavedViewsMenu({ current, label }: SavedViewsProps) {
   const headingId = useId();
   const { search } = useLocation();
-  // The backend rejects each request while a required second-factor code is missing.
+  // Do not load the views while a required second-factor code is missing, because the backend rejects the request.
   const isRefused = useSecondFactorRequired();
   const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: !isRefused });
   if (views.length === 0) return null;

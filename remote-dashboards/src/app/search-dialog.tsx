@@ -21,7 +21,7 @@ import { findSearchTargets, type SearchTarget, searchTargetKinds } from './searc
 
 const { color, fontSize, radius, space } = tokens;
 
-/** The debounce delay after the last key press before a search request, in milliseconds. */
+/** The search starts after this time in milliseconds without a key press (debounce). */
 const debounce = 150;
 
 const dialog = css(dialogStyle, {
@@ -69,7 +69,7 @@ interface SearchDialogProps {
   readonly close: () => void;
 }
 
-/** The portal's search dialog, which is a combobox as in the ARIA Authoring Practices Guide. */
+/** The portal's search dialog, a combobox as in the ARIA Authoring Practices Guide. */
 export function SearchDialog({ copy, close }: SearchDialogProps) {
   const { format } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
@@ -90,7 +90,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
     pages,
   };
   const targets = findSearchTargets(typed, offered, data, role);
-  // Store the key of the active option, because the option's position changes when results arrive.
+  // Store the active option's key, because its position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();
   const active = Math.max(
     0,
@@ -118,13 +118,12 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   }, [opensNext, isWaiting]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Ignore an Enter key that ends the composition of a letter by an input method (IME). Safari reports such a key
-    // press only by its key code.
+    // Ignore an Enter key of an input method. Safari marks it only by its key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = targets.at((active + (step ?? 0)) % targets.length);
     if (step !== undefined) setActiveKey(next && keyOf(next));
-    // While the dialog shows the results of an earlier text, wait for the results of the typed text.
+    // Wait for the results of the typed text before opening one.
     else if (event.key === 'Enter') setOpensNext(true);
     else return;
     event.preventDefault();
@@ -203,11 +202,11 @@ interface OptionProps {
   readonly shown: SearchTarget;
   readonly isActive: boolean;
   readonly noTitle: string;
-  /** Closes the search dialog. If the option is a command, also runs the command. */
+  /** Closes the search dialog, and runs the option if it is a command. */
   readonly choose: () => void;
 }
 
-/** An option of the search dialog. A page option is a link, so that Ctrl+click opens the page in a new tab. */
+/** An option of the search dialog. A page option is a link, so that Ctrl+click opens a new tab. */
 function Option({ id, shown, isActive, noTitle, choose }: OptionProps) {
   const props = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
   if (shown.run) {
@@ -238,7 +237,7 @@ function Option({ id, shown, isActive, noTitle, choose }: OptionProps) {
 
 const keyOf = ({ kind, id }: SearchTarget) => `${kind} ${id}`;
 
-/** Returns the text when it has not changed for some time (debounce). */
+/** Returns the text after it has not changed for some time (debounce). */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { SessionRole } from '@torsa/shared/auth';
 import type { SavedView } from '../api/saved-views.ts';
 import type { SearchResult } from '../api/search.ts';
 
-/** The kinds of search results, in the order of their groups in the search dialog. */
+/** The types of search results, in the order of their groups. */
 export const searchTargetKinds = [
   'recent',
   'command',
@@ -19,22 +19,22 @@ export const searchTargetKinds = [
 
 export type SearchTargetKind = (typeof searchTargetKinds)[number];
 
-/** An option in the search dialog. It is either a link or a command that runs on the current page. */
+/** An option of the search dialog: a link, or a command on the current page. */
 export interface SearchTarget {
   readonly kind: SearchTargetKind;
   readonly id: string;
-  /** The path of the page that the option opens, or empty for a command that runs on the current page. */
+  /** The path of the linked page, or an empty text for a command. */
   readonly path: string;
   readonly title: string;
   readonly detail: string;
-  /** The function that runs the command, or undefined if the option is a link. */
+  /** Runs the command. Undefined if the option is a link. */
   readonly run?: () => void;
 }
 
 const peoplePath = (role: SessionRole) =>
   role === 'team' ? '/dashboard/team-members' : '/founder-dashboard/people';
 
-/** Returns the path of the page that shows a search result to a user with this role. */
+/** Returns the path on which a user with this role sees a search result. */
 const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: SessionRole): string => {
   const conversations = role === 'user' ? '/dashboard/messages' : '/dashboard/inbox';
   const paths: Record<string, string> = {
@@ -55,14 +55,14 @@ interface Page {
 
 type View = Pick<SavedView, 'id' | 'name' | 'path'>;
 
-/** A conversation result shows staff the sender, and clients the subject. */
+/** Returns the texts of a search result. A conversation shows staff the sender, and clients the subject. */
 function textsOf({ kind, title, detail }: SearchResult, role: SessionRole) {
   if (kind === 'conversation' && role !== 'user') return { title: detail, detail: title };
-  // Omit the detail text of a project result, because it is the stage's name in the database.
+  // Omit a project's detail, which is the database's name of its stage.
   return { title, detail: kind === 'project' ? '' : detail };
 }
 
-/** Removes case and accents from a text, like the database search. Bengali vowel signs are letters, not accents. */
+/** Removes case and accents like the database search. Bengali vowel signs are letters. */
 const normalise = (text: string) =>
   text
     .normalize('NFKD')
@@ -78,8 +78,8 @@ interface Offered {
 }
 
 /**
- * Returns the commands, saved views and pages whose label contains the query, and the database's search results,
- * grouped by kind. Without a query, returns the recent results and all commands, views and pages.
+ * Returns the commands, saved views and pages whose label contains the query, and the database's results, by type.
+ * Without a query, it returns recent results and everything else.
  */
 export function findSearchTargets(
   query: string,
@@ -106,8 +106,7 @@ export function findSearchTargets(
     normalise(title).includes(typed),
   );
   const found = results.map((result) => ({
-    // The database has separate kinds for project files and conversation files. The search dialog shows both in one
-    // group.
+    // The search dialog shows project files and conversation files in one group.
     kind: (result.kind === 'project_file' ? 'file' : result.kind) as SearchTargetKind,
     id: result.id,
     path: pathOf(result, role),

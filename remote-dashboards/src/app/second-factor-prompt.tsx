@@ -25,9 +25,7 @@ const readingIn = { en: readingEn, bn: readingBn };
 
 const column = css({ maxInlineSize: '32rem' });
 
-/**
- * Asks staff for a second-factor code if their session needs one. Staff without a device get a link to add a device.
- */
+/** Asks staff for a required second-factor code. Without a device, it links to the page that adds one. */
 function SecondFactorPrompt() {
   const { language } = useI18n();
   const copy = getSecondFactorSetupTexts(language);
@@ -58,7 +56,7 @@ function CodePrompt({ copy, reading }: CodePromptProps) {
     >
       {({ devices }) =>
         devices.length > 0 ? (
-          // The handler after a valid code is empty, because the refetch after the code removes the form.
+          // A valid code needs no handler, because the refetch removes the form.
           <CodeForm devices={devices} give={submitSecondFactorCode} done={() => {}} />
         ) : (
           <>

@@ -31,7 +31,7 @@ const backLink = css({
   [portalRailMedia]: { minInlineSize: 'auto' },
   [media.print]: { display: 'none' },
 });
-// Cuts long names off. The `title` attribute contains the full name.
+// Truncate a long title. The `title` attribute contains all of it.
 const titleText = css({
   flex: '0 1 auto',
   minInlineSize: 0,
@@ -64,19 +64,19 @@ const end = css({
 
 export interface ToolbarProps {
   readonly title: string;
-  /** A short text beside the title, shown if the screen has room. */
+  /** A short text beside the title, if there is space. */
   readonly detail?: string | undefined;
-  /** The link from the displayed row to the list of rows. */
+  /** The link back to the list. */
   readonly back?: { readonly to: LinkProps['to']; readonly label: string } | undefined;
   /** The status badge beside the page title. */
   readonly status?: ReactNode;
-  /** The controls at the end of the toolbar. At most one control is a primary button, which is last. */
+  /** The toolbar's controls. Only the last one can be a primary button. */
   readonly controls?: ReactNode;
-  /** True if the toolbar scrolls away on a phone, because another line of the page stays on the screen. */
+  /** True if the toolbar scrolls away on a phone, because another bar stays on the screen. */
   readonly scrollsOnPhone?: boolean;
 }
 
-/** The toolbar of a page: the title and the page's controls, in one line that stays on the screen. */
+/** The toolbar of a page: the title and the controls, in one line that stays on the screen. */
 export function Toolbar({
   title,
   detail,

@@ -19,25 +19,22 @@ import type { NewTaskTexts } from './new-task.copy.en.ts';
 import { parseNewTaskLine } from './parse-task.ts';
 
 const names = ['text', 'project', 'assignee', 'due', 'repeats'] as const;
-/**
- * The text that the user typed, and the values that the user chose in the form's controls. An empty value means that
- * the user chose none.
- */
+/** The typed text, and the values that the user chose in the controls. An empty value was not chosen. */
 type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '', repeats: '' };
 
-/** The control value that means that the user removed the project, assignee or due date. */
+/** The value of a project, assignee or due date that the user has removed. */
 export const noneOptionValue = 'none';
 
 interface GivenValues {
-  /** The form's element. Its field for the text is named `title`, and its date field, if it has one, `due`. */
+  /** The form element, whose field `title` contains the text. A date field is named `due`. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The ID of the project that the page shows, or `none` or `first`. */
+  /** The ID of the page's project, or `none` or `first`. */
   readonly shownProject: string;
-  /** The name of the form's draft, if the page has several forms for new tasks. */
+  /** The name of the form's draft, if the page has several new-task forms. */
   readonly draft?: string;
   readonly state?: TaskState;
-  /** The ID of the default assignee. Empty if the default is no assignee. */
+  /** The default assignee's staff ID, or an empty text. */
   readonly assignee?: string | undefined;
   readonly copy: NewTaskTexts;
 }
@@ -49,9 +46,8 @@ interface Problems {
 }
 
 /**
- * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
- * types another value. By default, the assignee is the user, and the project is the shown project or the project of
- * the last added task.
+ * Returns the state of a new-task form. A chosen value overrides the typed text, until the user types another value.
+ * The default assignee is the user, and the default project is the page's or the last used one.
  */
 export function useNewTaskFormState({
   form,
@@ -73,10 +69,10 @@ export function useNewTaskFormState({
   const { mutateAsync: remove } = useDeleteTask();
   const announce = useUndoToast(copy.undo);
   const [problems, setProblems] = useState<Problems>({});
-  /** The values of the task that the form is sending. */
+  /** The values of the task that is being sent. */
   const sent = useRef<Typed>(undefined);
   const [isWaiting, setWaiting] = useState(false);
-  // The typed text cannot be parsed until the names of people and projects have loaded.
+  // Wait for the names of people and projects, which are necessary to parse the text.
   const isLoading = colleaguesResult.isPending || projectsResult.isPending;
   useEffect(() => {
     if (!isWaiting || isLoading || isPending) return;
@@ -125,7 +121,7 @@ export function useNewTaskFormState({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A second task that the user enters while the first one is sent waits. A double press of Enter adds only one task.
+    // Queue a second task that the user enters during the sending. A double press of Enter adds only one.
     if (isLoading || sent.current) return setWaiting(sent.current !== typed);
     const found = validate();
     setProblems(found);

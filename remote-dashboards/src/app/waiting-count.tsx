@@ -33,12 +33,12 @@ const pill = css({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.375rem',
   textAlign: 'center',
-  // The number is beside the icon, so that the icons of the bottom navigation bar stay aligned.
+  // The number is beside the icon, so that the icons of the bottom bar stay aligned.
   [portalBottomBarMedia]: besideIcon,
   [portalRailMedia]: { '[data-folded] &': besideIcon },
 });
 
-/** Counts above this number appear as 99+, because a navigation tab on a phone is narrow. */
+/** Larger numbers appear as 99+, because a phone's navigation entry is narrow. */
 const mostShown = 99;
 
 interface CountProps {
@@ -47,7 +47,7 @@ interface CountProps {
 
 /** The number of conversations that wait for a reply from staff. */
 export function WaitingConversationCount({ copy }: CountProps) {
-  // Do not poll while the backend rejects the request, because each failure adds an error to the browser's console.
+  // Do not poll while the backend rejects the request, because each failure adds a console error.
   const isRefused = useSecondFactorRequired();
   const { data } = useQuery({ ...inboxStatisticsQuery, enabled: !isRefused });
   return <CountPill count={data?.waiting} label={copy.waiting} />;
@@ -57,7 +57,7 @@ interface UnreadCountProps extends CountProps {
   readonly kind: 'conversation' | 'project';
 }
 
-/** The number of the client's conversations or projects with changes that the client has not read. */
+/** The number of a client's conversations or projects with unread changes. */
 export function UnreadCount({ kind, copy }: UnreadCountProps) {
   const { data } = useQuery(unreadQuery);
   const count = data?.filter((item) => item.kind === kind).length;
@@ -70,7 +70,7 @@ interface CountPillProps {
   readonly label: IcuMessage<'count'>;
 }
 
-/** A number in a navigation entry. Nothing is shown if the number is zero or still loading. */
+/** A number in a navigation entry. Zero and a loading number show nothing. */
 function CountPill({ count = 0, label }: CountPillProps) {
   const { format, language } = useI18n();
   if (count === 0) return null;

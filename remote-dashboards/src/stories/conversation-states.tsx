@@ -17,9 +17,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 16rem' },
 });
 
-/**
- * A story (component example) with the staff view and the client view of one conversation, with forms and side cards.
- */
+/** A story (component example): one conversation as staff and as its client see it. */
 export function ConversationStories({ copy }: { readonly copy: StoriesTexts }) {
   const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);

@@ -4,14 +4,11 @@ import { PortalNav } from '../app/portal-nav.tsx';
 import { WaitingConversationCount } from '../app/waiting-count.tsx';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
 
-// The transform makes this box the containing block of the fixed elements inside the box.
+// The transform makes this box the containing block of its fixed elements.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)', overflow: 'hidden' });
 const audiences = ['founder_local', 'user'] as const;
 
-/**
- * A story (component example) of the navigation for a founder and a client. The navigation is a rail at the side, or
- * a bar at the bottom of a narrow screen.
- */
+/** A story (component example): the navigation of a founder and of a client. */
 export function NavigationStories({ copy }: { readonly copy: StoriesTexts }) {
   const entries = {
     founder_local: useNavigationEntries('portal@1', 'founder_local'),

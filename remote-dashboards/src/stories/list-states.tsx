@@ -9,7 +9,7 @@ import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
-/** A story (component example) with the conversation lists of staff and of clients, with and without rows. */
+/** A story (component example): the conversation lists of staff and clients, with and without rows. */
 export function ConversationListStories({ copy }: { readonly copy: StoriesTexts }) {
   const filter = { ...defaultInboxFilter, words: sampleLongName };
   return (

@@ -24,7 +24,7 @@ const reads = {
   },
 } as const;
 
-/** A story (component example) with the states of a query: loading, failed, missing and outdated. */
+/** A story (component example): a loading, failed, missing and outdated query. */
 export function QueryStateStories({ copy }: { readonly copy: StoriesTexts }) {
   return (
     <>

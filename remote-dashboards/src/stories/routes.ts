@@ -1,7 +1,7 @@
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { routes as pages } from '../routes.ts';
 
-/** The routes of the portal, and the stories page, which exists only during development. */
+/** The routes of the portal with the stories page, during development only. */
 export const routes = [
   ...pages,
   {

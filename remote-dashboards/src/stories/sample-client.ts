@@ -8,7 +8,7 @@ import { colleaguesQuery } from '../api/people.ts';
 import { inboxStatisticsQuery } from '../api/reports.ts';
 import { sampleColleagues, sampleConversations, sampleLongName } from './samples.ts';
 
-/** Creates a React Query client that contains sample data and sends no requests. */
+/** Creates a query client with sample data, which sends no requests. */
 export function createSampleClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = sampleConversations;

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../api/conversations.ts';
 
 export const sampleLongName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay & Sons, Tufanganj';
 
-/** Returns the time that was the given number of days ago, as an ISO string. */
+/** Returns the time some days ago, as an ISO string. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const conversation: Conversation = {

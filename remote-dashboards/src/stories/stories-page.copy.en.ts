@@ -6,7 +6,7 @@ import { overviewTexts } from '../features/overview/overview.copy.en.ts';
 import { staffTexts } from '../features/people/staff.copy.en.ts';
 import { StoriesPage } from './stories-page.tsx';
 
-/** The interface texts of the components on the stories page. */
+/** The interface texts of the example components. */
 const partsCopy = {
   ...conversationTexts,
   head: {

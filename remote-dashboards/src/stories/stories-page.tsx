@@ -23,7 +23,7 @@ import { StorySection } from './story-section.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
-/** A page with every portal component in every state, with sample data. This page exists only during development. */
+/** The stories page with every portal component in every state, during development only. */
 export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
   const [client] = useState(createSampleClient);
   const { overview, profile, staff } = copy;

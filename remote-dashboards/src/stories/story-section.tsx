@@ -16,7 +16,7 @@ interface StorySectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the stories page with a title. */
+/** A titled section of the stories page. */
 export function StorySection({ title, children }: StorySectionProps) {
   const titleId = useId();
   return (

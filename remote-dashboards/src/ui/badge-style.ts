@@ -3,10 +3,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** The shape of the symbol in a status badge: not started, in progress, done, or outside the sequence. */
+/** The shape of a status badge's symbol: not started, in progress, done, or outside the sequence. */
 export type StatusBadgeShape = 'ring' | 'half' | 'full' | 'square';
 
-// Draws the symbol of a status badge with borders, because forced colours mode removes backgrounds.
+// Draw the symbol with borders, because forced colours mode removes backgrounds.
 const shapes: Readonly<Record<StatusBadgeShape, ReturnType<typeof css>>> = {
   ring: css({ borderWidth: '2px' }),
   half: css({ borderWidth: '2px', borderInlineStartWidth: '0.375rem' }),
@@ -14,10 +14,7 @@ const shapes: Readonly<Record<StatusBadgeShape, ReturnType<typeof css>>> = {
   square: css({ borderWidth: '0.3125rem', borderRadius: 0 }),
 };
 
-/**
- * Returns the style of a status badge. Each status also has a symbol of its own shape, so that colour is not the only
- * signal.
- */
+/** Returns the style of a status badge with a symbol of its own shape, so that colour is not the only signal. */
 export const badgeStyle = (shape: StatusBadgeShape, mark: string) =>
   css({
     display: 'inline-flex',

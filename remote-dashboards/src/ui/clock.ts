@@ -7,8 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let zone = '';
 
 /**
- * Calls the listener at each full minute, and when the page becomes visible or the computer wakes up. All listeners
- * share one timer, which stops while the page is hidden.
+ * Calls the listener at each full minute, and when the page becomes visible or the computer wakes up.
  * @returns a function that removes the listener
  */
 export function subscribeToClock(listener: () => void): () => void {
@@ -42,8 +41,7 @@ function schedule(): void {
 function wakeUp(): void {
   schedule();
   if (document.visibilityState === 'hidden') return;
-  // Clear the cached date formatters when the time zone changes, because each formatter keeps the time zone of its
-  // creation.
+  // Clear cached date formatters after a change of the time zone, because a formatter keeps its time zone.
   if (zone !== zoneHere()) clearFormatterCache();
   zone = zoneHere();
   for (const listener of listeners) listener();

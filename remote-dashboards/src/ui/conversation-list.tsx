@@ -5,7 +5,7 @@ import type { FocusEventHandler, ReactNode } from 'react';
 
 const { color, radius } = tokens;
 
-/** The frame of a list or table whose rows are separated by lines. */
+/** The frame of a list or table with lines between its rows. */
 export const listFrameStyle = css(plainListStyle, {
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
@@ -25,7 +25,7 @@ interface ConversationListProps {
 /** A list of conversation rows. */
 export function ConversationList(props: ConversationListProps) {
   const { label, attributes, onFocus, children } = props;
-  // `role="list"` is necessary, because Safari does not treat a list with `list-style: none` as a list.
+  // Set `role="list"`, because Safari does not treat a list with `list-style: none` as a list.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" css={listFrameStyle} aria-label={label} onFocus={onFocus} {...attributes}>

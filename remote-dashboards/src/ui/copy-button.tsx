@@ -22,7 +22,7 @@ interface CopyButtonProps {
   };
 }
 
-/** A button that copies a text to the clipboard and shows whether copying succeeded. */
+/** A button that copies a text to the clipboard and shows the result. */
 export function CopyButton({ text, name, copy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const writeToClipboard = () =>

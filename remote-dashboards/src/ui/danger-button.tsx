@@ -22,14 +22,11 @@ const solid = css({
 });
 
 interface DangerButtonProps extends Omit<ButtonProps, 'variant'> {
-  /** True for the button that completes a confirmation. The button that opens the confirmation has an outline style. */
+  /** True for the button that confirms the action. The button before the confirmation has an outline. */
   readonly isConfirming?: boolean;
 }
 
-/**
- * A button for an action that is hard to undo. This style is not in the shared button, so that the scripts of public
- * pages do not grow.
- */
+/** A button for an action that is hard to undo. Public pages do not need it, so it is not a shared component. */
 export function DangerButton({ isConfirming = false, ...props }: DangerButtonProps) {
   return <Button {...props} variant="secondary" css={isConfirming ? solid : outline} />;
 }

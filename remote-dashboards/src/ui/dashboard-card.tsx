@@ -11,16 +11,13 @@ import { portalStyles } from './styles.ts';
 interface DashboardCardProps {
   readonly title: string;
   readonly width: DashboardCardWidth;
-  /**
-   * True for the dark card with the decorative river drawing. Each dashboard has one dark card, which shows its main
-   * numbers.
-   */
+  /** True for the dark card with the decorative drawing, of which each dashboard has one. */
   readonly deep?: boolean;
-  /** True if the card contains only links, so that the printed page omits the card. */
+  /** True if a printed page omits the card, which contains only links. */
   readonly onScreen?: boolean;
   /** An icon above the card's title. */
   readonly mark?: ReactNode;
-  /** The path of the page that the card's title links to. */
+  /** The path of the page to which the card's title links. */
   readonly page?: string | undefined;
   /** Content beside the card's title. */
   readonly aside?: ReactNode;
@@ -36,7 +33,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
-// Enlarges the touch target of the heading's link, but not the height of the heading.
+// Enlarges the touch target of the heading's link, but not the heading.
 const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
 const card = css({
   gap: space.m,
@@ -48,7 +45,7 @@ const deepCard = css(darkSurfaceStyle, card, {
   borderColor: color.deepLine,
   '& > :not(svg)': { position: 'relative' },
 });
-// Places the decorative river drawing at the end of the card, where the card has no text.
+// The decorative drawing is at the end of the card, beside the text.
 const lines = css({
   position: 'absolute',
   insetBlock: 0,
@@ -58,11 +55,11 @@ const lines = css({
   color: color.onDeepRiver,
   opacity: 0.4,
   maskImage: 'linear-gradient(to right, transparent, black)',
-  // On a phone, the card's text is as wide as the card.
+  // On a phone, the card's text has the full width.
   [media.phone]: { display: 'none' },
 });
 
-/** A card of a dashboard. The card's heading is also its accessible name. */
+/** A card of a dashboard, with its heading as accessible name. */
 export function DashboardCard({
   title,
   width,

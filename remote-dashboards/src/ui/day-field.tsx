@@ -5,7 +5,7 @@ import { earliestAllowedDate, latestAllowedDate, parseDay } from './parse-day.ts
 
 /**
  * Returns a validation schema for an optional date from 2000 to 2100.
- * @param malformed error message for an invalid date
+ * @param malformed the error message
  */
 export function optionalDateSchema(malformed: string): FieldSchema {
   return v.pipe(
@@ -16,7 +16,7 @@ export function optionalDateSchema(malformed: string): FieldSchema {
   );
 }
 
-/** A date input field. In most browsers, `min` and `max` limit the year to four digits. */
+/** A date field. In most browsers, `min` and `max` limit the year to four digits. */
 export function DateField(props: FieldProps) {
   return <Field {...props} type="date" min={earliestAllowedDate} max={latestAllowedDate} />;
 }

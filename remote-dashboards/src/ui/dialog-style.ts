@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius } = tokens;
 
-/** The style of a modal dialog and its backdrop. Each dialog adds its own size, margin and padding. */
+/** The style of a modal dialog and its backdrop, without size, margin and padding. */
 export const dialogStyle = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,

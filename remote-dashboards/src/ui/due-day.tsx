@@ -4,14 +4,14 @@ import { type CalendarDay, formatDueDate } from '../api/days.ts';
 import { portalStyles } from './styles.ts';
 
 interface DueDayProps {
-  /** True if only screen readers read the word before the date, because the page has no room for it. */
+  /** True if only screen readers get the word before the date. */
   readonly isShort?: boolean;
   readonly day: CalendarDay | null;
   readonly isLate: boolean;
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
-/** The due date of a task or project. A late date has a word that marks it as late. */
+/** The due date of a task or project, with a word if it is late. */
 export function DueDateText({ day, isLate, isShort, terms }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{terms.undated}</span>;

@@ -10,28 +10,30 @@ import { localizePath } from '@torsa/shared/i18n/languages';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-// Hides the loading placeholder when early rows are shown.
+// Hide the loading placeholder when early rows are visible.
 const wrapper = css({ '& > :first-of-type:not(:empty) ~ *': { display: 'none' } });
 
-/** An element with this property has content that React neither hydrates nor changes. */
+/** React neither hydrates nor changes the content of an element with this property. */
 const filledByScript = { __html: '' };
 
 interface EarlyRowsProps {
-  /** The table or function of the early data request whose rows are shown. */
+  /** The table or function of the early request with the rows. */
   readonly source: string;
   readonly limit: number;
   readonly skeleton: ReactNode;
-  /** A list with one template row. The row's elements have the properties of `getEarlyRowFieldProps` and `earlyLink`. */
+  /**
+   * A list with one template row, whose elements have the properties of `getEarlyRowFieldProps` and
+   * `useEarlyRowLinkProps`.
+   */
   readonly children: ReactNode;
 }
 
 /**
- * The loading placeholder of a list. An inline script of the HTML page replaces the placeholder with the first rows
- * when their data arrives. This can be before the page's scripts have loaded.
+ * The loading placeholder of a list, which an inline script replaces by the first rows as soon as their data arrives.
  */
 export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps) {
   const isHydrated = useHydrated();
-  // Only prerendered pages contain early rows.
+  // Only a prerendered page can contain early rows.
   const [isPrerendered] = useState(!isHydrated);
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,19 +55,16 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
   );
 }
 
-/**
- * Returns the property of an element that shows a field of an early row. If the field is empty, the element keeps its
- * own text.
- */
+/** Returns the property of an element that shows a field of an early row. An empty field keeps the element's text. */
 export const getEarlyRowFieldProps = (name: string) => ({ [earlyRowFieldAttribute]: name });
 
-/** Returns the property of a link in an early row. The link leads to the given path with the row's ID. */
+/** Returns the property of a link in an early row, which leads to the path with the row's ID. */
 export function useEarlyRowLinkProps(path: `/${string}/`) {
   const { language } = useI18n();
   return { [earlyRowLinkPrefixAttribute]: localizePath(language, path) };
 }
 
-/** Moves the focus from a link of an early row to the same link of the row that replaces the early row. */
+/** Moves the focus from an early row's link to the same link of the row that replaces it. */
 function keepFocus(element: HTMLElement | null): void {
   const focused = document.activeElement;
   const href = focused?.getAttribute('href');

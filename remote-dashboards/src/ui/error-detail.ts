@@ -1,6 +1,6 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
 
-/** Returns the `details` code of a backend error, if the interface texts have a message for the code. */
+/** Returns the `details` code of a backend error if there is a text for it. */
 export function findErrorDetailCode<Code extends string>(
   error: unknown,
   texts: Readonly<Record<Code, unknown>>,

@@ -10,11 +10,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly copy: BackendErrorTexts;
-  /** The backend requests that have a rate limit. */
+  /** The type of rate limit of the request. */
   readonly limits?: 'messages' | 'tries';
 }
 
-/** A notice with the reason of a failed request. The notice is empty without an error. */
+/** A notice with the reason of a failed request. Without an error, it is empty. */
 export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
   const { language } = useI18n();
   if (!error) return null;

@@ -4,23 +4,23 @@ import { swipeDistanceVariable } from './swipe-variable.ts';
 export interface SwipedRow {
   readonly row: HTMLElement;
   readonly side: 'right' | 'left';
-  /** True if the row has moved so far that the end of the swipe runs or reveals an action. */
+  /** True if the end of the swipe will run or reveal an action. */
   readonly isFar: boolean;
-  /** True if the actions that a swipe to the left revealed stay visible. */
+  /** True if the actions revealed by a swipe to the left stay visible. */
   readonly isOpen: boolean;
 }
 
-/** The distance in CSS pixels from which a touch counts as a swipe, if the touch is more horizontal than vertical. */
+/** From this distance in CSS pixels, a mainly horizontal touch is a swipe. */
 const startDistance = 10;
 
-/** The distance in CSS pixels from which the end of a swipe runs or reveals an action. */
+/** From this distance in CSS pixels, the end of a swipe runs or reveals an action. */
 const threshold = 88;
 
-/** The width of the screen's edges in CSS pixels. A swipe from an edge goes back in the browser's history. */
+/** The width of the screen edges in CSS pixels, where a swipe goes back in the browser's history. */
 const edge = 24;
 
 interface SwipeTarget {
-  /** Shows the state of the swiped row. The state is undefined after the swipe. */
+  /** Shows the state of the swiped row, or undefined after the swipe. */
   readonly show: (swiped: SwipedRow | undefined) => void;
   /** Returns true if a swipe of the row to the left reveals actions. */
   readonly hasChoices: (row: HTMLElement) => boolean;
@@ -28,7 +28,7 @@ interface SwipeTarget {
 }
 
 /**
- * Handles swipes of list rows on a touch screen. The rows are the `[data-row]` elements in an area.
+ * Handles swipes of the `[data-row]` elements in an area, on a touch screen.
  * @returns a function that removes the event listeners
  */
 export function handleRowSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
@@ -69,7 +69,7 @@ export function handleRowSwipes(area: HTMLElement, { show, hasChoices, runRight 
     close();
     const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
     const isAtEdge = x < edge || x > window.innerWidth - edge;
-    // Ignore the swipe when a second finger touches the screen, because two fingers zoom the page.
+    // Ignore the swipe after a second finger, because two fingers zoom the page.
     if (row && pointerType === 'touch' && isPrimary && !isAtEdge) start = { row, x, y, pointer };
   });
   on('pointermove', ({ pointerId, clientX, clientY }) => {
@@ -104,10 +104,10 @@ export function handleRowSwipes(area: HTMLElement, { show, hasChoices, runRight 
     (event) => {
       if (!isInOpenRow(event.target)) return;
       const isChoice = event.target instanceof Element && event.target.closest('[data-choice]');
-      // A touch of an open row closes the row and does not follow the row's link.
+      // A touch of an open row closes it and does not follow its link.
       if (!isChoice) event.preventDefault();
       if (!isChoice) event.stopPropagation();
-      // A click on an action must reach the action's button before the row closes.
+      // Close the row after the click has reached the action's button.
       if (isChoice) setTimeout(close);
       else close();
     },
@@ -127,7 +127,7 @@ function setOrDelete(row: HTMLElement, name: string, value: string | undefined):
   else row.dataset[name] = value;
 }
 
-/** Returns the full width of the actions that a swipe reveals. Their visible part may be narrower. */
+/** Returns the full width of the revealed actions, which may be partly hidden. */
 function widthOfChoices(area: HTMLElement): number {
   const choices = [...area.querySelectorAll<HTMLElement>('[data-choice]')];
   return choices.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);

@@ -12,7 +12,7 @@ const day = 24 * hour;
 
 /**
  * Formats a date and time in the browser's time zone.
- * @param text time in ISO format from the backend
+ * @param text the time in ISO format
  */
 export function formatDateTime(language: Language, text: string): string {
   return getDateFormatter(language, 'full').format(new Date(text));
@@ -29,9 +29,9 @@ export function formatDate(language: Language, text: string): string {
 }
 
 /**
- * Formats the time since an event: as `5 min ago`, as `3 hr ago` on the same date, as `2 days ago`, or as a date
- * after a week. A future time, which a slow clock can cause, becomes `now`.
- * @param now current time in milliseconds
+ * Formats the time since an event, such as `5 min ago` or `2 days ago`, or as a date after a week. A future time,
+ * caused by a slow clock, is `now`.
+ * @param now the current time in milliseconds
  */
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
   const moment = new Date(text);
@@ -47,8 +47,8 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
 }
 
 /**
- * Returns the number of days since an event, as calendar days. A wait of less than 24 hours has 0 days.
- * @param now current time in milliseconds
+ * Returns the calendar days since an event, or 0 in the first 24 hours.
+ * @param now the current time in milliseconds
  */
 export function getWaitingDays(text: string, now: number = Date.now()): number {
   const moment = new Date(text);
@@ -57,8 +57,8 @@ export function getWaitingDays(text: string, now: number = Date.now()): number {
 }
 
 /**
- * Formats the time since an event with one short unit: `5m`, `3h` or `12d`. The minimum is one minute.
- * @param now current time in milliseconds
+ * Formats the time since an event in one short unit, from one minute: `5m`, `3h` or `12d`.
+ * @param now the current time in milliseconds
  */
 export function formatWaitingTime(
   language: Language,

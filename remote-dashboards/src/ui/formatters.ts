@@ -9,7 +9,7 @@ const dateForms = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-// Date formatters are cached, because creating a formatter is slow and a conversation shows hundreds of times.
+// Cache the date formatters, because their creation is slow and a conversation shows hundreds of times.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -23,7 +23,7 @@ export function getDateFormatter(
   if (known) return known;
   const made = new Intl.DateTimeFormat(languageDefinitions[language].locale, {
     ...dateForms[form],
-    // Without a day period, Bengali times end with the English “AM” or “PM”.
+    // Add a day period, because Bengali times otherwise end with the English “AM” or “PM”.
     ...(language === 'bn' && 'hour' in dateForms[form] && { dayPeriod: 'short' }),
   });
   dates.set(key, made);
@@ -55,7 +55,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats a duration in its largest full unit, such as `4 hr`. The minimum is one minute. */
+/** Formats a duration in its largest full unit, such as `4 hr`, from one minute. */
 export function formatDuration(
   language: Language,
   seconds: number,
@@ -67,7 +67,7 @@ export function formatDuration(
   return new Intl.NumberFormat(languageDefinitions[language].locale, form).format(value);
 }
 
-/** Formats a whole number with a short unit of time, such as `4h`. */
+/** Formats a whole number with a short time unit, such as `4h`. */
 export function formatWithShortTimeUnit(
   language: Language,
   value: number,
@@ -88,7 +88,7 @@ export function formatFileSize(language: Language, bytes: number): string {
   return new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'unit',
     unit,
-    // Use the long unit for bytes, because the short English form has no plural: `27 byte`.
+    // Use the long unit for bytes, because the short English unit has no plural.
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);

@@ -6,15 +6,15 @@ import { splitTextAtLinks } from './split-links.ts';
 const plain = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  // Clips the text at its box, because a letter with hundreds of combining marks would be as high as the page.
+  // Clip the text at its box, because a letter with hundreds of combining marks is as high as a page.
   overflow: 'clip',
   overflowClipMargin: '0.5rem',
 });
-/** Delays the layout of a long text until the reader scrolls near the text, because the layout is slow. */
+/** Delay the slow layout of a long text until the reader scrolls near it. */
 const long = css(plain, { contentVisibility: 'auto', containIntrinsicSize: 'auto 40rem' });
 const longLength = 5000;
 
-/** The maximum number of links per text, because each link is a DOM element. */
+/** The maximum number of links in a text, because each link is a DOM element. */
 const maxLinks = 500;
 /** Right-to-left characters and direction marks, which can reorder the text around a URL. */
 const bidiForm = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/;
@@ -23,13 +23,10 @@ interface LinkedTextProps {
   readonly text: string;
 }
 
-/**
- * Plain text with clickable links. The component never parses the text as HTML. The component is memoized, because
- * splitting a long text is slow and each poll renders the list again.
- */
+/** Plain text with clickable links, never parsed as HTML. It is memoized, because splitting a long text is slow. */
 export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
-  // Sets the text direction only for texts with right-to-left characters. The setting keeps URLs readable, but makes
-  // the layout four times slower.
+  // Set the text direction only for right-to-left characters. It keeps URLs readable, but makes the layout four times
+  // slower.
   const direction = bidiForm.test(text) ? 'ltr' : undefined;
   return (
     <p css={text.length > longLength ? long : plain} dir="auto">
@@ -49,10 +46,7 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
   );
 });
 
-/**
- * Inserts possible line breaks into long runs of combining marks, because the browser's layout of an unbroken run
- * takes quadratic time.
- */
+/** Inserts line break opportunities into long runs of combining marks, whose layout would take quadratic time. */
 function withBreaks(text: string): ReactNode {
   const pieces = splitCombiningMarks(text);
   if (pieces.length < 2) return text;

@@ -14,14 +14,14 @@ interface ListCardProps<Row> {
   readonly width: DashboardCardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
   readonly reading: QueryStateTexts;
-  /** A link to the page that shows all rows of the list. */
+  /** A link to the page with the whole list. */
   readonly all?: { readonly to: string; readonly label: string };
-  /** The height that the card reserves for the rows, so that the content does not move when the rows load. */
+  /** The reserved height of the rows, so that nothing moves when they load. */
   readonly height: string;
   readonly skeleton: { readonly rows: number; readonly height: string };
-  /** The content of the card if the list is empty. */
+  /** The content of an empty list's card. */
   readonly none: ReactNode;
-  /** The accessible name of the list. The default is the card's title. */
+  /** The accessible name of the list, by default the card's title. */
   readonly label?: string;
   readonly children: (row: Row) => ReactNode;
 }

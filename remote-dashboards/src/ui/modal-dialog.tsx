@@ -4,7 +4,7 @@ interface ModalDialogProps extends ComponentProps<'dialog'> {
   readonly ref: RefObject<HTMLDialogElement | null>;
 }
 
-/** A modal dialog that opens when it is mounted. It contains the host's toaster while it is open. */
+/** A modal dialog that opens when it mounts. While it is open, it contains the host's toaster. */
 export function ModalDialog({ ref, ...props }: ModalDialogProps) {
   // Move the toaster in a layout effect, because React removes the dialog only after the cleanup of layout effects.
   useLayoutEffect(() => (ref.current ? moveToasterInto(ref.current) : undefined), [ref]);
@@ -12,7 +12,7 @@ export function ModalDialog({ ref, ...props }: ModalDialogProps) {
     const opener = document.activeElement;
     ref.current?.showModal();
     return () => {
-      // Restore the focus, because React can remove the dialog before the browser does so.
+      // Restore the focus here, because React can remove the dialog before the browser does so.
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected) {
         opener.focus({ preventScroll: true });
@@ -23,9 +23,9 @@ export function ModalDialog({ ref, ...props }: ModalDialogProps) {
 }
 
 /**
- * Moves the host's toaster into an open dialog, because everything outside the dialog is inert. A second toaster would
- * not work: react-hot-toast 2.6.1 disconnects the first toaster when the second one unmounts.
- * @returns a function that moves it back
+ * Moves the host's toaster into an open dialog, because everything outside is inert. A second toaster would disconnect
+ * the first one.
+ * @returns a function that moves the toaster back
  */
 function moveToasterInto(dialog: HTMLDialogElement) {
   const region = document.querySelector('[role="status"][aria-live="polite"]');

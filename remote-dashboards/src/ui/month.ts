@@ -6,10 +6,7 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/**
- * Returns the weeks of a calendar month, from Monday to Sunday. Days of adjacent months complete the first and last
- * week.
- */
+/** Returns the weeks of a month, from Monday to Sunday, including days of adjacent months. */
 export function listWeeksOfMonth(month: string): readonly (readonly CalendarDay[])[] {
   const start = getMondayOfWeek(`${month}-01`);
   const end: CalendarDay = `${addMonths(month, 1)}-01`;

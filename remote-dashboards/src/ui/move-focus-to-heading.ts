@@ -1,6 +1,6 @@
 /**
- * A React `ref` callback for a button that is removed after its click. The callback moves the focus to the section's
- * heading, because the browser would move the focus to the start of the page.
+ * A `ref` callback for a button that disappears after its click. It focuses the section's heading, because the browser
+ * would focus the start of the page.
  */
 export function moveFocusToHeading(button: HTMLElement | null) {
   return () => {
@@ -9,7 +9,7 @@ export function moveFocusToHeading(button: HTMLElement | null) {
   };
 }
 
-/** Moves the focus to the page's heading, so that single-key shortcuts work again after typing. */
+/** Focuses the page's heading, so that single-key shortcuts work again after typing. */
 export function moveFocusToPageHeading(): void {
   focusHeadingIn(document.querySelector('main'));
 }

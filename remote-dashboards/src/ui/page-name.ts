@@ -6,7 +6,7 @@ interface NamesOfPages extends PageNamesTexts {
   readonly services: Readonly<Record<ProjectService, string>>;
 }
 
-/** Returns the name of a page of the site, such as `About Us` for `/about`. For an unknown path, returns the path. */
+/** Returns the name of a public page, such as `About Us` for `/about`. An unknown path is its own name. */
 export function getPageName(
   path: string,
   { pages, inBengali, services: names }: NamesOfPages,

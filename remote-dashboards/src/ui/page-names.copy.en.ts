@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The names of the public pages by path. */
+/** The names of the public pages, by path. */
 export const pageNames = {
   inBengali: icu('{page} (Bengali)'),
   pages: {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 const card = css({
   gap: tokens.space.m,
-  // A browser that follows a link to the section scrolls the section to below the sticky header.
+  // A browser that follows a link to the section scrolls it below the sticky header.
   scrollMarginBlockStart: `calc(${tokens.layout.header} + ${tokens.space.m})`,
 });
 
@@ -16,7 +16,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A page section that a URL fragment can link to. */
+/** A page section with a URL fragment. */
 export function PageSection({ name, title, children }: PageSectionProps) {
   const titleId = useId();
   return (

@@ -8,12 +8,12 @@ type Pages<Row> = InfiniteData<readonly Row[]>;
 
 interface PagedListProps<Row> {
   readonly list: UseInfiniteQueryResult<Pages<Row>>;
-  /** The query whose loading state and errors the list shows. The default is the property `list`. */
+  /** The query whose loading state and errors are visible, by default `list`. */
   readonly shown?: QueryResult<Pages<Row>>;
   readonly copy: { readonly more: string; readonly loadingMore: string };
   readonly reading: QueryStateTexts;
   readonly skeleton: ReactNode;
-  /** The content that appears if the list is empty. */
+  /** The content of an empty list. */
   readonly none: ReactNode;
   readonly children: (rows: readonly Row[], pages: readonly (readonly Row[])[]) => ReactNode;
 }

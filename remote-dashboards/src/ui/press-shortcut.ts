@@ -2,10 +2,7 @@ import { moveFocusToPageHeading } from './move-focus-to-heading.ts';
 
 const setting = 'torsa.shortcuts';
 
-/**
- * Returns true if single-key shortcuts are enabled in this browser. Users of speech input can disable them, because
- * speech can trigger shortcuts by accident.
- */
+/** Returns true if single-key shortcuts are on in this browser. Users of speech input can turn them off. */
 export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off';
@@ -19,39 +16,31 @@ export function setShortcutsEnabled(areOn: boolean): void {
     if (areOn) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
   } catch {
-    // The shortcuts remain enabled if the browser blocks storage.
+    // Without browser storage, the shortcuts stay on.
   }
 }
 
 /** The keyboard shortcut of the Undo button in a toast. */
 export const undoShortcutKey = 'z';
 
-/**
- * The attribute of a list whose rows open in a pane beside the list when the keys `j` and `k` reach them. Its value is
- * the keys of the pane, separated by spaces. Each row has the attributes `data-row` (an ID) and `data-version`.
- */
+/** The attribute of a list whose rows `j` and `k` open in a pane beside it. Its value is the pane's shortcut keys. */
 export const rowsOpenInPaneAttribute = 'data-opens-rows';
-/** The attribute of a loaded pane. Its value is the ID of the row that the pane shows. */
+/** The attribute of a loaded pane with the ID of its row. */
 export const detailPaneAttribute = 'data-pane';
-/** The attribute of a list that is one stop of the Tab key. The arrow keys move through its rows. */
+/** The attribute of a list that the Tab key reaches once. The arrow keys move through its rows. */
 export const rovingFocusListAttribute = 'data-roving';
 
-/**
- * The delay between the last press of `j` or `k` and the opening of the row, in milliseconds. A key that is held down
- * therefore skips rows.
- */
+/** A row opens after this time in milliseconds without another `j` or `k`, so that a held key skips rows. */
 const openDelay = 80;
 
 /**
- * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
- * the key. A control in the focused row takes precedence over the page's other controls. `j` and `k` move through the
- * rows of a list. Keys in text fields and keys with modifiers except Shift are ignored. While the pane of the selected
- * row loads, the pane's keys wait.
+ * Handles a single-key shortcut: clicks or focuses the control whose `aria-keyshortcuts` contains the key, first in the
+ * focused row. `j` and `k` move through a list's rows.
  */
 export function handleShortcutKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = nameKey(event);
-  // While a dialog is open, only the Undo button of a toast has a shortcut.
+  // In an open dialog, only the toast's Undo button has a shortcut.
   if (key !== undoShortcutKey && document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
     waiting = [];
@@ -60,35 +49,35 @@ export function handleShortcutKey(event: KeyboardEvent): void {
   }
   if (isClosedAgain(event.target) && event.key.trim().length === 1) leaveControl(event.target);
   else if (isTyping(event.target, key) || moveInRovingList(event)) return;
-  // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
+  // The `?` key, which lists the shortcuts, works even if shortcuts are off.
   if (key !== '?' && !areShortcutsEnabled()) return;
   const step = { j: 1, k: -1 }[key];
   const target = step ? rowAt(step) : key === 'x' ? checkbox() : elementFor(key);
   const isWaiting = waitForPane(event, key, target);
   if (!target && !isWaiting) return;
   event.preventDefault();
-  // Ignore key repeats, because a key that is held down must not repeat an action.
+  // Ignore a held key, because it must not repeat an action.
   if (!target || isWaiting || (event.repeat && !step)) return;
   if (step) moveTo(target);
   else press(target, key);
 }
 
-/**
- * The keys that do not move the focus to their control. Their controls can be far from the focused row, which keeps its
- * focus: `x` selects the row, and `?` and `c` open a dialog that returns the focus.
- */
+/** The keys that leave the focus on the row, because their control can be far away or returns the focus itself. */
 const keysWithoutFocus = ['x', '?', 'c'];
 
 function press(target: HTMLElement, key: string): void {
-  // A control in the menu of a card can have a shortcut.
+  // Open the card's menu if it contains the control.
   target.closest<HTMLElement>('main li [popover]')?.togglePopover(true);
-  // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
+  // Click a toast's button without focusing it, because the toast disappears.
   if (target.closest('main') && !keysWithoutFocus.includes(key)) target.focus();
   if (target instanceof HTMLSelectElement) openSelect(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
 }
 
-/** Moves the focus with the arrow keys in a list that is one stop of the Tab key. @returns true for such a key */
+/**
+ * Moves the focus by arrow keys in a list that the Tab key reaches once.
+ * @returns true for such a key
+ */
 function moveInRovingList(event: KeyboardEvent): boolean {
   const { key, target } = event;
   const row = target instanceof Element && target.closest(`[${rovingFocusListAttribute}] > li`);
@@ -101,7 +90,7 @@ function moveInRovingList(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Returns a letter with `Shift+` if the user holds that key, without regard to Caps Lock. */
+/** Returns the pressed letter, with `Shift+` if Shift is held. Caps Lock does not count. */
 function nameKey(event: KeyboardEvent): string {
   const key = latinKey(event);
   if (!/^[a-z]$/i.test(key)) return key;
@@ -109,17 +98,16 @@ function nameKey(event: KeyboardEvent): string {
 }
 
 /**
- * Returns the typed Latin character. If the keyboard layout has no Latin letters, such as a Bengali layout, returns the
- * letter that the key types on a US keyboard.
+ * Returns the typed Latin letter. On a non-Latin keyboard, it returns the letter at the same position of a US keyboard.
  */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isLatin = key.length > 1 || /^[\u0020-\u007e]$/.test(key);
   return isLatin || !code.startsWith('Key') ? key : code.slice(3).toLowerCase();
 }
 
-/** The time after which a row that did not open is no longer the selected row, in milliseconds. */
+/** After this time in milliseconds, a row that has not opened is no longer selected. */
 const longestOpening = 5_000;
-/** The time for which a key waits for a pane, in milliseconds. */
+/** The maximum time in milliseconds that a key waits for a pane. */
 const longestWait = 10_000;
 
 /** The row that is about to open in the pane. */
@@ -128,24 +116,24 @@ let openTimer: ReturnType<typeof setTimeout> | undefined;
 
 interface WaitingKey {
   readonly row: string;
-  /** The version of the row when the user pressed the key. */
+  /** The row's version when the user pressed the key. */
   readonly version: string | undefined;
   readonly key: string;
   readonly at: number;
-  /** The text that the user typed after a key that moves the focus to a text field. */
+  /** The text typed after a key that focuses a text field. */
   text: string;
 }
 
 let waiting: readonly WaitingKey[] = [];
 
-/** Selects a row before the page shows it. The next keys of the pane are for this row. */
+/** Selects a row before the page shows it, so that the next pane keys are for this row. */
 export function selectNextRow(row: string): void {
   opening = { row, at: performance.now() };
 }
 
 /**
- * Records that the page now shows a row as open.
- * @returns the pressed keys that waited for another row
+ * Records that the page shows a row as open.
+ * @returns the waiting keys of another row
  */
 export function recordOpenedRow(row: string | undefined): readonly string[] {
   if (opening?.row === row) opening = undefined;
@@ -153,8 +141,7 @@ export function recordOpenedRow(row: string | undefined): readonly string[] {
 }
 
 /**
- * Applies the pressed keys that waited for the pane of a row. If the row has changed since the user pressed the keys,
- * no key is applied, because the user has not seen the change.
+ * Applies the keys that waited for a row's pane, unless the row has changed since they were pressed.
  * @returns the keys that were not applied
  */
 export function pressWaitingKeys(row: string, version: number): readonly string[] {
@@ -182,15 +169,15 @@ function takeWaiting(isTaken: (one: WaitingKey) => boolean): readonly WaitingKey
 /** Types a text into a text field that React controls. */
 function typeText(field: Element | null, text: string): void {
   if (!(field instanceof HTMLTextAreaElement)) return;
-  // React ignores an input event after a change through the element's own property.
+  // Use the prototype's setter, because React ignores a change by the element's own property.
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   value?.set?.call(field, field.value + text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Queues a pressed key of the pane while the pane does not show the selected row yet.
- * @param target the control that has the shortcut now
+ * Queues a pane key until the pane shows the selected row.
+ * @param target the current control of the shortcut
  */
 function waitForPane(event: KeyboardEvent, key: string, target: Element | null | undefined) {
   const row = selectedRow();
@@ -218,7 +205,7 @@ function waitForPane(event: KeyboardEvent, key: string, target: Element | null |
 const openingRow = (): string | undefined =>
   opening && performance.now() - opening.at < longestOpening ? opening.row : undefined;
 
-/** The row that is about to open or is open in the pane. */
+/** The row that is open in the pane, or about to open. */
 function selectedRow(): HTMLElement | undefined {
   const rows = [
     ...document.querySelectorAll<HTMLElement>(`[${rowsOpenInPaneAttribute}] > [data-row]`),
@@ -237,7 +224,7 @@ function moveTo(link: HTMLElement): void {
   const id = row?.dataset['row'];
   if (!id || isOpenRow(row)) return;
   selectNextRow(id);
-  // The page may show another list when the time is over, because each opened row has a list of its own.
+  // Find the list again when the time is over, because each opened row renders another list.
   openTimer = setTimeout(
     () =>
       document
@@ -247,29 +234,29 @@ function moveTo(link: HTMLElement): void {
   );
 }
 
-/** The select that a shortcut has opened. It is undefined after the select loses the focus. */
+/** The select that a shortcut has opened. Undefined after it loses the focus. */
 let openedSelect: HTMLSelectElement | undefined;
 
-/** Opens the list of a select, because arrow keys on a closed one change its value with each press. */
+/** Opens the list of a select, because arrow keys change a closed select with each press. */
 function openSelect(select: HTMLSelectElement): void {
   try {
     select.showPicker();
     openedSelect = select;
     select.addEventListener('blur', () => (openedSelect = undefined), { once: true });
   } catch {
-    // Ignore a browser without `showPicker`, in which the user opens the focused select with the Space key.
+    // In a browser without `showPicker`, the user can open the focused select with the Space key.
   }
 }
 
 /**
- * Returns true if a shortcut opened the select, and the user has closed its list. The select still has the focus, and
- * a letter would change its value. The browser handles the Escape key in an open list, and the page receives no event.
+ * Returns true if the user has closed the list of a select that a shortcut opened. A letter would now change the
+ * focused select.
  */
 function isClosedAgain(control: EventTarget | null): boolean {
   try {
     return control === openedSelect && openedSelect?.matches(':open') === false;
   } catch {
-    // In a browser without `:open`, the list of the select may be open.
+    // A browser without `:open` does not report whether the list is open.
     return false;
   }
 }
@@ -277,7 +264,7 @@ function isClosedAgain(control: EventTarget | null): boolean {
 const rowSelector = 'main ul[role="list"] > li';
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? undefined;
 
-/** Moves the focus from a select or a row's date to the row or the heading, so that shortcuts work again. */
+/** Moves the focus from a select or date field to its row or the heading, so that shortcuts work again. */
 function leaveControl(control: EventTarget | null): void {
   if (!(control instanceof Element) || !areShortcutsEnabled()) return;
   const link = rowOf(control)?.querySelector('a');
@@ -294,13 +281,13 @@ function elementFor(key: string): HTMLElement | undefined {
   return inRow ?? elements.find((element) => !rowOf(element));
 }
 
-/** The checkbox of the list row that is focused or open. */
+/** The checkbox of the focused or open row. */
 function checkbox(): HTMLElement | null | undefined {
   return rowAt(0)?.closest('li')?.querySelector<HTMLElement>('[type="checkbox"]');
 }
 
 function rowAt(step: number): HTMLElement | undefined {
-  // Selects the link that opens a row, because a row can contain further links after it.
+  // Select only the link that opens the row, because a row can contain further links.
   const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)].filter((row) =>
     row.querySelector('a'),
   );
@@ -315,10 +302,7 @@ function rowAt(step: number): HTMLElement | undefined {
   return rows[index]?.querySelector('a') ?? undefined;
 }
 
-/**
- * Returns true if the focused field handles the key itself. In a select, the Undo key still triggers the shortcut,
- * because a select keeps the focus after a change.
- */
+/** Returns true if the focused field handles the key itself. In a select, the Undo key remains a shortcut. */
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches('select')) return key !== undoShortcutKey;

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts that appear while data loads, and when loading fails. */
+/** The texts of loading and failed data. */
 export const queryStateTexts = {
   loading: 'Loading',
   slow: 'Still loading…',
@@ -13,7 +13,7 @@ export const queryStateTexts = {
       'Please log in again to see this. If it still doesn’t open, your account has no access to it.',
     missing: 'This was removed.',
   },
-  /** Replaces the content of a page section while a bar at the top of the portal reports a lost network. */
+  /** Replaces a section's content while the portal's network bar reports a lost network. */
   paused: 'Loads when you’re connected again.',
   stale: icu('You may be offline. This is from {time}.'),
 } as const;

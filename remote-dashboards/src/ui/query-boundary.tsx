@@ -13,16 +13,13 @@ import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryStateTexts } from './query-boundary.copy.en.ts';
 import { portalStyles } from './styles.ts';
 
-/** The fields of a React Query result that `QueryBoundary` needs. */
+/** The fields of a React Query result that `QueryBoundary` reads. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /**
-   * The time when the data was loaded, in milliseconds. It is a getter, so that a refetch renders only the components
-   * that read it.
-   */
+  /** The time when the data was loaded, in milliseconds. A getter avoids renders of components that do not read it. */
   readonly dataUpdatedAt: number;
-  /** The number of failures of this query. */
+  /** The number of the query's failures. */
   readonly errorUpdateCount: number;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -31,16 +28,16 @@ export interface QueryResult<Data> {
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
   readonly copy: QueryStateTexts;
-  /** A loading placeholder as high as the loaded content. */
+  /** A loading placeholder as high as the content. */
   readonly skeleton: ReactNode;
-  /** The message that the row of a detail page does not exist, and a link to the list of rows. */
+  /** The message for a missing row of a detail page, and a link to the list. */
   readonly missing?: { readonly text: string; readonly link: ReactNode };
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
- * While a bar at the top of the portal reports a lost network, the page sections do not repeat this report.
+ * Renders a query's data, loading placeholder or error. The data stays visible after a failed refetch, and the network
+ * bar replaces network errors.
  */
 export function QueryBoundary<Data>({
   query,
@@ -51,8 +48,7 @@ export function QueryBoundary<Data>({
 }: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
   const { data } = query;
-  // While a query without data loads again, React Query resets its error. The page keeps the error, because a
-  // placeholder would remove the focused button, and would flicker during automatic retries.
+  // Keep the last error while the query loads again, because a placeholder would remove the focused button and flicker.
   const [lastError, setLastError] = useState(query.error);
   if (query.error && query.error !== lastError) setLastError(query.error);
   const isReloading = data === undefined && query.errorUpdateCount > 0;
@@ -102,7 +98,7 @@ export function QueryBoundary<Data>({
   );
 }
 
-/** The content of a page section without data while a bar at the top of the portal reports a lost network. */
+/** The content of a section without data while the network bar reports a lost network. */
 function Paused({ copy }: { readonly copy: QueryStateTexts }) {
   return (
     <div css={portalStyles.row}>
@@ -112,18 +108,18 @@ function Paused({ copy }: { readonly copy: QueryStateTexts }) {
   );
 }
 
-/** A link that calls the office. Only clients see it, because staff cannot get help there. */
+/** A link that calls the office, only for clients. */
 function CallAsClient({ copy }: { readonly copy: QueryStateTexts }) {
   const session = useSession();
   const isClient = session.status === 'signedIn' && session.role === 'user';
   return isClient && <CallOfficeLink variant="quiet" copy={copy} />;
 }
 
-/** Delays in milliseconds before the placeholder shows a note about slow loading, and then a retry button. */
+/** The delays in milliseconds until a note about slow loading, and then a retry button, appear. */
 const slowAfter = 3_000;
 const stuckAfter = 8_000;
 
-// A note about slow loading overlays the placeholder, to avoid a layout shift.
+// The note overlays the placeholder, so that nothing moves.
 const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } });
 const note = css({ alignSelf: 'start' });
 
@@ -132,9 +128,7 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/**
- * The loading placeholder of a query. The placeholder shows a note if the request is slow, and later a retry button.
- */
+/** The loading placeholder of a query, with a note and later a retry button if the request is slow. */
 function Loading({ copy, children }: LoadingProps) {
   const client = useQueryClient();
   const isReported = useNetworkState() !== 'online';

@@ -12,7 +12,7 @@ interface RowSkeletonsProps {
   readonly height: string;
 }
 
-// Delays the loading placeholder, because the placeholder would flicker before a fast response.
+// Delay the placeholder, because it would flicker before a fast response.
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const stack = css({
   display: 'grid',
@@ -33,7 +33,7 @@ const row = css({
   },
 });
 
-/** Placeholders for list rows that are loading. Each placeholder is as high as a loaded row. */
+/** Placeholders of loading list rows, each as high as a row. */
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
     <div role="status" data-skeleton="" css={stack}>

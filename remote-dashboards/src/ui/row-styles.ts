@@ -14,14 +14,14 @@ export const clickableRowStyle = css({
   [media.hover]: { '&:hover': { backgroundColor: portalColors.raised } },
 });
 
-/** The style of a clickable row inside a card. The row is lower than other rows and aligned with the card's text. */
+/** The style of a lower clickable row, which is aligned with the text of its card. */
 export const compactRowStyle = css(clickableRowStyle, {
   minBlockSize: '3.75rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
 
-/** The style of the link in a clickable row. The link's text is the accessible name of the row. */
+/** The style of the link in a clickable row, whose text is the row's accessible name. */
 export const rowLinkStyle = css({
   color: color.text,
   fontSize: fontSize.dense,
@@ -33,7 +33,7 @@ export const rowLinkStyle = css({
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 
-/** The style of a row's link whose text is cut off after two lines. */
+/** The style of a row's link that is truncated after two lines. */
 export const clampedRowLinkStyle = css(rowLinkStyle, {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -41,7 +41,7 @@ export const clampedRowLinkStyle = css(rowLinkStyle, {
   WebkitLineClamp: 2,
 });
 
-/** The style of a link outside of text. The link's touch target does not change the line spacing. */
+/** The style of a link outside of text. Its touch target does not change the line spacing. */
 export const standaloneLinkStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { swipeDistanceVariable } from './swipe-variable.ts';
 
 const { color, fontSize, space } = tokens;
 
-// The labels of the swipe actions become visible as the row moves aside.
+// The swipe actions' labels become visible as the row moves aside.
 const label = css({
   position: 'absolute',
   zIndex: 1,
@@ -44,7 +44,7 @@ interface RowSwipesProps {
   readonly actionsOf: (id: string) => SwipeActions | undefined;
 }
 
-/** Handles the swipes of the rows in an area, and shows the actions of the swiped row. */
+/** Handles the swipes of an area's rows, and shows the actions of the swiped row. */
 export default function RowSwipes({ area, actionsOf }: RowSwipesProps) {
   const [swiped, setSwiped] = useState<SwipedRow>();
   const findActions = useEffectEvent((row: HTMLElement) => actionsOf(row.dataset['row'] ?? ''));
@@ -75,7 +75,7 @@ export default function RowSwipes({ area, actionsOf }: RowSwipesProps) {
   );
 }
 
-/** Returns the position of a row in its area, without the offset of the swipe. */
+/** Returns the position of a row in its area, without the swipe. */
 function boxIn(area: HTMLElement | null, row: HTMLElement) {
   const outer = area?.getBoundingClientRect();
   const list = row.parentElement?.getBoundingClientRect();

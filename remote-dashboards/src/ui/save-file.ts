@@ -1,6 +1,6 @@
 /**
  * Downloads a file in the browser.
- * @param type MIME type of the file
+ * @param type the MIME type
  */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -8,6 +8,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the file's URL in the next task, because the browser has started the download by then.
+  // Revoke the file's URL in the next task, when the download has started.
   setTimeout(() => URL.revokeObjectURL(url));
 }

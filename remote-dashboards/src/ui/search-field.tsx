@@ -3,23 +3,22 @@ import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { portalStyles } from './styles.ts';
 
-/** The debounce time of the search, in milliseconds. */
+/** The search starts after this time in milliseconds without typing (debounce). */
 const rest = 300;
 
 interface SearchFieldProps {
-  /** The search text for which the list shows results. */
+  /** The search text of the displayed results. */
   readonly searchText: string;
   readonly search: (words: string) => void;
   readonly copy: { readonly search: string; readonly searchHint: string };
-  /** The keyboard shortcut that focuses the field. */
+  /** The keyboard shortcut of the field. */
   readonly shortcut?: string;
-  /** True if the label of the search field is visible. The default is true. */
+  /** True, the default, if the label is visible. */
   readonly hasVisibleLabel?: boolean;
 }
 
 /**
- * A debounced search field. The Enter key searches immediately. The field's text changes when another control changes
- * the search.
+ * A search field that searches after a pause, or immediately on Enter. Its text follows other controls of the search.
  */
 export function SearchField({
   searchText,
@@ -47,7 +46,7 @@ export function SearchField({
     if (typed === searchText) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Do not search while a navigation is pending, because the search would navigate back to this page.
+      // Do not search during a navigation, because the search would navigate back to this page.
       if (window.location.pathname === pathname) latest.current();
     }, rest);
     return () => clearTimeout(timer);

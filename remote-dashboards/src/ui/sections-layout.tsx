@@ -17,8 +17,7 @@ const wideLayout = css(layout, {
 });
 const list = css(plainListStyle, {
   display: 'grid',
-  // The navigation links are in a column grid, whose layout does not depend on the font. With wrapping links, a font
-  // that loads late moved the whole page.
+  // The links are in a grid, because wrapped links moved the page when a font loaded late.
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   columnGap: tokens.space.m,
   [media.desktop]: {
@@ -36,23 +35,20 @@ const link = css({
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 interface SectionsLayoutProps {
-  /** The accessible name of the navigation links. */
+  /** The accessible name of the navigation. */
   readonly label: string;
-  /** The sections of the page, each with a name and a title. */
+  /** The sections of the page, as pairs of a name and a title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
-  /** The base path of the sections if each section has its own page. Undefined if one page contains all sections. */
+  /** The base path of sections with their own pages. Undefined if one page contains all sections. */
   readonly base?: string;
   /** The name of the current section. */
   readonly current?: string;
-  /** True if the sections have a panel beside their form. */
+  /** True if sections have a panel beside their form. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A page layout with navigation links to the page's sections. A URL fragment moves the focus to the section with that
- * ID.
- */
+/** A page layout with links to the page's sections. A URL fragment focuses its section. */
 export function SectionsLayout({
   label,
   titles,
@@ -63,7 +59,7 @@ export function SectionsLayout({
 }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Scroll to the section in the URL fragment, because the browser tried to scroll before the sections were rendered.
+  // Scroll to the URL fragment's section, because the browser tried this before the sections existed.
   useEffect(() => {
     const parts = wrapper.current?.querySelectorAll<HTMLElement>('section[id]') ?? [];
     [...parts].find(({ id }) => hash === `#${id}`)?.focus();

@@ -1,6 +1,4 @@
-/**
- * Returns the label of a site setting's field, which is stored under the field's full name or under its name within the group.
- */
+/** Returns the label of a setting, which is stored under its full name or its name within the group. */
 export function getSettingFieldLabel(
   name: string,
   labels: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The names of the site settings: sections, groups of fields, and fields. */
+/** The names of the site settings: sections, groups and fields. */
 export const settingNames = {
   sections: {
     contact: 'Contact',
@@ -11,7 +11,7 @@ export const settingNames = {
     services: 'Services',
     logins: 'Logins',
   },
-  /** The names of field groups, by the first component of the field's name. */
+  /** The names of groups, by the first part of the field name. */
   groups: {
     phone: 'Phone numbers',
     email: 'Email addresses',
@@ -24,7 +24,7 @@ export const settingNames = {
     apps: 'App Development',
     'social-media-marketing': 'Digital Marketing',
   },
-  /** The labels of fields, by the field's name or by its name within the group. */
+  /** The labels of fields, by full name or by name within the group. */
   labels: {
     'phone.coochBehar': 'Cooch Behar',
     'phone.kolkata': 'Kolkata',

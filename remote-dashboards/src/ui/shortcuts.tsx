@@ -11,7 +11,7 @@ import { portalStyles } from './styles.ts';
 
 const { color, radius, space } = tokens;
 
-// Hides the shortcut list on touch screens, which have no keyboard.
+// Hide the shortcuts on touch screens, which have no keyboard.
 const wrapper = css({ display: 'none', [media.hover]: { display: 'block' } });
 const dialog = css(dialogStyle, {
   inlineSize: 'min(28rem, calc(100vw - 2rem))',
@@ -20,7 +20,7 @@ const dialog = css(dialogStyle, {
 });
 const entry = css({
   display: 'grid',
-  // The first column has room for the longest key, “Ctrl Shift Enter”.
+  // The first column is as wide as the longest key, “Ctrl Shift Enter”.
   gridTemplateColumns: '10.5rem 1fr',
   alignItems: 'center',
   gap: space.s,
@@ -42,15 +42,12 @@ const check = css({
 });
 
 interface ShortcutsProps {
-  /** The descriptions of this page's keyboard shortcuts, by key. */
+  /** The descriptions of the page's keyboard shortcuts, by key. */
   readonly keys: Readonly<Record<string, string>>;
   readonly copy: ShortcutTexts;
 }
 
-/**
- * A dialog that opens when the user presses `?`. The dialog lists the keyboard shortcuts of the page and turns them
- * on or off.
- */
+/** The dialog of the `?` key, which lists the page's keyboard shortcuts and turns them on or off. */
 export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ const { space } = tokens;
 const card = css({
   gap: space.s,
   padding: space.m,
-  // Hides the card while the list above the card is loading, because the loaded rows would move the card.
+  // Hide the card while the list above it loads, because the rows would move it.
   '[data-skeleton] + &': { display: 'none' },
 });
 
@@ -17,7 +17,7 @@ interface SideCardProps {
   readonly children: ReactNode;
 }
 
-/** A card beside the main content of a page. The card's heading is also its accessible name. */
+/** A card beside the main content, with its heading as accessible name. */
 export function SideCard({ title, children }: SideCardProps) {
   const titleId = useId();
   return (

@@ -3,14 +3,13 @@ import { media } from '@torsa/shared/theme/tokens';
 
 const width = 60;
 const height = 20;
-/** The distance between the line and the edges of the drawing, which would otherwise cut off the ends of the line. */
+/** The space around the line, whose ends would otherwise be cut off. */
 const edge = 2;
 
 const small = css({
   display: 'block',
   overflow: 'visible',
-  // Printed pages hide decorative pictures, but show this line. The repeated selector outranks the rule that hides
-  // pictures.
+  // Print this line, although printed pages hide decorative pictures. The repeated selector overrides that rule.
   [media.print]: { '&&&': { display: 'block' } },
 });
 const wide = css(small, {
@@ -20,15 +19,15 @@ const wide = css(small, {
 });
 
 interface SparklineProps {
-  /** One value for each time step, oldest first. A time step without a measurement is a gap in the line. */
+  /** The values of the time steps, oldest first. `null` is a gap in the line. */
   readonly values: readonly (number | null)[];
   /** True if the line is as wide as its container. */
   readonly isWide?: boolean;
 }
 
 /**
- * A small line chart without axes, from zero to the highest value. Screen readers skip the chart, so a text must
- * contain its values. Fewer than two values draw no line, but reserve the space.
+ * A small line chart without axes, from zero to the highest value. Screen readers skip it, so a text must contain its
+ * values.
  */
 export function Sparkline({ values, isWide = false }: SparklineProps) {
   return (
@@ -50,7 +49,7 @@ export function Sparkline({ values, isWide = false }: SparklineProps) {
   );
 }
 
-/** Returns the SVG path of the chart's values. A value between two gaps is a dot. */
+/** Returns the SVG path of the values. A value between two gaps is a dot. */
 function drawPath(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return '';

@@ -1,8 +1,8 @@
-/** The maximum number of combining marks on one letter. No script uses more than 30. */
+/** The maximum number of combining marks on a letter. No script uses more. */
 const maxMarks = 30;
 const longRun = /\p{M}{31,}/gu;
 
-/** Splits each run of more than 30 combining marks in a text. The joined pieces equal the text. */
+/** Splits each run of more than 30 combining marks. The joined pieces equal the text. */
 export function splitCombiningMarks(text: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;

@@ -1,8 +1,8 @@
-/** A piece of a text. A piece that is a link has an `href`. */
+/** A piece of a text, which is a link if it has an `href`. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
-  /** The real host name of the link. Set only if the visible text could mislead the reader. */
+  /** The real host name of a link whose visible text could mislead the reader. */
   readonly host?: string;
 }
 
@@ -12,14 +12,14 @@ interface FoundLink extends TextPiece {
 
 /** Characters that end a URL: spaces, quotation marks, and punctuation of other scripts. */
 const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）「」『』【】]+/gu;
-/** Invisible characters and direction marks. `\u202e`, for example, can make a URL look like another URL. */
+/** Invisible characters and direction marks, which can make a URL look like another one. */
 export const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
-/** Matches the separator between two URLs that have no space between them. */
+/** Matches the separator between two URLs without a space. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
 const typedHostForm = /^https?:\/\/([^/?#\\]*)/iu;
-/** Endings of Bengali nouns that users write after a URL, such as in `https://torsa.example-এ`. */
+/** Bengali noun endings after a URL, such as in `https://torsa.example-এ`. */
 const bengaliEnding = /-(?:এ|এর|র|তে|টি|টা|কে|য়)$/u;
 const bengaliLabel = /^(?:[\p{Script=Bengali}\p{N}\p{M}-]|\u200c|\u200d)+$/u;
 
@@ -37,9 +37,9 @@ const maxLocalLength = 64;
 const maxDomainLength = 253;
 
 /**
- * Splits a text into plain pieces and links. The joined pieces equal the text. Every step takes linear time, because
- * a client can send a text of 20,000 arbitrary characters.
- * @param maxLinks maximum number of links; further URLs remain plain text
+ * Splits a text into plain pieces and links, whose concatenation equals the text. It takes linear time even for hostile
+ * texts.
+ * @param maxLinks the maximum number of links
  */
 export function splitTextAtLinks(
   text: string,
@@ -76,7 +76,7 @@ function linksIn(chunk: string): readonly FoundLink[] {
 function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   let start = from;
   for (const piece of chunk.slice(from).split(nextUrlForm)) {
-    // Every piece of the text except the first piece begins with its separator character.
+    // Every piece but the first begins with its separator character.
     const offset = start === from ? 0 : 1;
     const text = withoutEnding(piece.slice(offset));
     const link = readUrl(text);
@@ -85,10 +85,7 @@ function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   }
 }
 
-/**
- * Removes punctuation that belongs to the sentence from the end of a URL. For example, `(see https://x.org/a_(b)).`
- * gives a URL that ends with `a_(b)`.
- */
+/** Removes the sentence's punctuation from the end of a URL: `https://x.org/a_(b)).` becomes `https://x.org/a_(b)`. */
 function withoutEnding(url: string): string {
   const counts = new Map<string, number>();
   for (const character of url) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -110,16 +107,14 @@ function readUrl(text: string): Pick<TextPiece, 'href' | 'host'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname } = new URL(text);
   const typed = typedHostForm.exec(text)?.[1] ?? '';
-  // Do not link a URL with a user name before the @, because a user name can imitate a host name.
+  // Do not link a URL with a user name, because it can imitate a host name.
   if (typed.includes('@')) return undefined;
   const typedHost = typed.replace(/:\d*$/, '').toLowerCase();
   const isShown = typedHost === hostname || isReadable(typedHost);
   return { href: text, ...(isShown ? {} : { host: hostname }) };
 }
 
-/**
- * Returns true if a host name cannot imitate another host name. The labels of such a name are ASCII or fully Bengali.
- */
+/** Returns true if a host name cannot imitate another one, because its labels are ASCII or fully Bengali. */
 function isReadable(host: string): boolean {
   const labels = host.split('.');
   const isAscii = (label: string) => /^[a-z0-9-]+$/.test(label);
@@ -129,7 +124,7 @@ function isReadable(host: string): boolean {
 function* mailboxesIn(text: string): Iterable<FoundLink> {
   for (const { 0: found, index } of text.matchAll(mailboxForm)) {
     const at = found.indexOf('@');
-    // Skip the user name in a URL such as `ssh://user@torsa.example`, and text with two @ signs.
+    // Skip the user name of a URL such as `ssh://user@torsa.example`, and text with two @ signs.
     if (at < 0 || found.includes('@', at + 1) || text.startsWith('//', index - 2)) continue;
     const local = localOf(found.slice(0, at));
     const domain = domainOf(found.slice(at + 1, at + 2 + maxDomainLength));
@@ -143,7 +138,7 @@ function* mailboxesIn(text: string): Iterable<FoundLink> {
 function localOf(text: string): string | undefined {
   const local = text.slice(startWithout(text, (character) => mailboxEdges.has(character)));
   if (local.length > maxLocalLength) return undefined;
-  // Exclude a Bengali word directly before an email address, because the word does not belong to the address.
+  // Exclude a Bengali word directly before an email address.
   const own = /[a-z]/i.test(local) ? local.replace(/^.*\p{Script=Bengali}/u, '') : local;
   return localForm.test(own) ? own : undefined;
 }
@@ -165,14 +160,14 @@ function domainOf(text: string): string | undefined {
   return isDomain ? domain : undefined;
 }
 
-/** Returns the index after the leading characters that match a pattern. */
+/** Returns the index after the leading characters of this kind. */
 function startWithout(text: string, isOfKind: (character: string) => boolean): number {
   let start = 0;
   while (start < text.length && isOfKind(text.charAt(start))) start += 1;
   return start;
 }
 
-/** Returns the index before the trailing characters that match a pattern. */
+/** Returns the index before the trailing characters of this kind. */
 function endWithout(text: string, isOfKind: (character: string) => boolean): number {
   let end = text.length;
   while (end > 0 && isOfKind(text.charAt(end - 1))) end -= 1;

@@ -23,7 +23,7 @@ const dot = css({
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.pill,
 });
-// Fills a project stage's dot by its border, because forced colours mode removes backgrounds.
+// Fill a stage's dot by its border, because forced colours mode removes backgrounds.
 const filled = css({ borderWidth: '0.25rem', borderColor: color.river });
 const name = css({ color: color.text, fontWeight: 600 });
 
@@ -32,7 +32,7 @@ interface StageDotsProps {
   readonly terms: ProjectTerms;
 }
 
-/** The stage of a project, shown as a row of dots with the name of the stage. */
+/** The stage of a project, as a row of dots with its name. */
 export function ProjectStageDots({ stage, terms }: StageDotsProps) {
   const { format, language } = useI18n();
   const position = projectStages.indexOf(stage);

@@ -9,7 +9,7 @@ const grid = (gap: string) => css({ display: 'grid', gap });
 const flex = css({ display: 'flex', flexWrap: 'wrap' });
 const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
 
-/** The height of buttons and fields, which shared components read from the same CSS property. */
+/** The CSS height of buttons and fields, which shared components read too. */
 export const controlHeight = 'var(--control,3rem)';
 
 /** Styles that several portal components share. */
@@ -37,7 +37,7 @@ export const portalStyles = {
     overflowWrap: 'anywhere',
     [media.print]: { paddingBlock: 0 },
   }),
-  // The style of the `summary` in a `details` element that contains additional controls.
+  // The style of the `summary` above additional controls.
   summary: css({
     display: 'flex',
     alignItems: 'center',
@@ -50,7 +50,7 @@ export const portalStyles = {
     cursor: 'pointer',
     [media.print]: { 'details:not([open]) > &': { display: 'none' } },
   }),
-  // Hides an element but reserves its space on the page.
+  // Hides an element but keeps its space.
   invisible: css({ visibility: 'hidden' }),
   notOnPaper: css({ [media.print]: { display: 'none' } }),
   // Styles of vertical stacks.

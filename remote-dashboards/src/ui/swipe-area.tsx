@@ -12,16 +12,16 @@ interface SwipeAction {
 }
 
 export interface SwipeActions {
-  /** The action that a swipe of a row to the right runs. */
+  /** The action of a swipe to the right. */
   readonly right: SwipeAction;
-  /** The actions that a swipe of a row to the left reveals. */
+  /** The actions that a swipe to the left reveals. */
   readonly left: readonly SwipeAction[];
 }
 
-// The browser still scrolls the page vertically and zooms the page by touch.
+// The browser still scrolls vertically and zooms by touch.
 const areaStyle = css({
   position: 'relative',
-  // The labels of the swipe actions are behind the sticky toolbar, not in front of it.
+  // The labels of the swipe actions stay behind the sticky toolbar.
   isolation: 'isolate',
   display: 'grid',
   gap: 'inherit',
@@ -40,16 +40,13 @@ const RowSwipes = lazy(() =>
 interface SwipeAreaProps {
   /**
    * Returns the swipe actions of a row.
-   * @param id value of the row's attribute `data-row`
+   * @param id the row's attribute `data-row`
    */
   readonly actionsOf: (id: string) => SwipeActions | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * An area whose rows have swipe actions on a touch screen. The page offers the same actions as controls, because a
- * swipe needs a touch screen and a steady hand.
- */
+/** An area whose rows have swipe actions on touch screens. The page also offers these actions as controls. */
 export function SwipeArea({ actionsOf, children }: SwipeAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   return (

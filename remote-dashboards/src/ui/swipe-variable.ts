@@ -1,2 +1,2 @@
-/** The CSS custom property with the distance that a row was swiped, which is negative to the left. */
+/** The CSS property with the distance of a row's swipe, negative to the left. */
 export const swipeDistanceVariable = '--swipe';

@@ -3,17 +3,17 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** The style of a container that scrolls a wide table horizontally. The printed page shows all columns. */
+/** The style of a container that scrolls a wide table horizontally. Print shows all columns. */
 export const tableFrameStyle = css({
   overflowX: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
-  // Browsers print a box that scrolls on one sheet, and cut off what does not fit.
+  // Browsers print only one sheet of a scrolling box.
   [media.print]: { overflow: 'visible' },
 });
 
-/** The style of a table of numbers. The first column contains the row names. */
+/** The style of a number table, whose first column contains row names. */
 export const numberTableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -31,7 +31,7 @@ export const numberTableStyle = css({
     whiteSpace: 'nowrap',
   },
   '& thead th': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 },
-  // Row names break within a word only if the word is longer than this width. The table scrolls instead.
+  // A row name breaks within a word only beyond this width. Otherwise, the table scrolls.
   '& th:first-of-type': {
     minInlineSize: '7rem',
     textAlign: 'start',

@@ -18,7 +18,7 @@ const tab = css({
   fontWeight: 600,
   cursor: 'pointer',
   '&[aria-selected="true"]': { borderColor: color.river, color: color.text },
-  // In forced colors, a transparent border is visible.
+  // In forced colours mode, transparent borders would be visible.
   [media.forcedColors]: { '&[aria-selected="false"]': { borderColor: 'Canvas' } },
 });
 const hidden = css({ display: 'none' });
@@ -27,23 +27,23 @@ const panelStyle = css({ paddingBlockStart: space.s });
 interface TabsProps<Tab extends string> {
   /** The accessible name of the tab list. */
   readonly label: string;
-  /** The names of the tabs, in their order. */
+  /** The names of the tabs, in order. */
   readonly names: Readonly<Record<Tab, string>>;
   /** The single-key shortcuts of the tabs. */
   readonly shortcuts?: Readonly<Record<Tab, string>>;
   readonly selected: Tab;
   readonly choose: (tab: Tab) => void;
-  /** Returns true if a tab has a draft. A tab that is not selected then has a mark with the text `draftLabel`. */
+  /** Returns true if a tab has a draft. If it is not selected, the tab then shows `draftLabel`. */
   readonly hasDraft: (tab: Tab) => boolean;
   readonly draftLabel: string;
-  /** True if only the tab panel is visible, and the tabs are hidden. The shortcuts of the tabs still work. */
+  /** True if the tabs are hidden. Their shortcuts still work. */
   readonly isListHidden?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Tabs above a text field. A click or shortcut selects a tab and moves the focus to the text field in its panel. The
- * arrow keys select a tab, and the focus stays in the tab list.
+ * Tabs above a text field. A click or shortcut selects a tab and focuses its text field, and arrow keys select a tab
+ * without that.
  */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, names, shortcuts, selected, choose, isListHidden = false, children } = props;

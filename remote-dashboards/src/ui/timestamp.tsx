@@ -11,7 +11,7 @@ import {
   formatWaitingTime,
 } from './format-time.ts';
 
-// A printed page shows the full date instead of a time such as “2 hours ago”.
+// Print the full date instead of a time such as “2 hours ago”.
 const relative = css({
   [media.print]: {
     fontSize: 0,
@@ -20,14 +20,12 @@ const relative = css({
 });
 
 interface TimestampProps {
-  /** The displayed time, in ISO format from the backend. */
+  /** The displayed time in ISO format. */
   readonly at: string;
   readonly as: MomentForm;
 }
 
-/**
- * A time in the page's language and the browser's time zone. The `title` attribute contains the full date and time.
- */
+/** A time in the page's language and the browser's time zone. Its `title` is the full date and time. */
 export function Timestamp({ at, as }: TimestampProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
@@ -52,9 +50,8 @@ const forms = {
 type MomentForm = keyof typeof forms;
 
 /**
- * Returns a formatted time that updates with the clock and with the time zone. The component renders again only if
- * the formatted text changes.
- * @param at time in ISO format from the backend
+ * Returns a formatted time that follows the clock and the time zone.
+ * @param at the time in ISO format
  */
 function useMomentText(at: string, as: MomentForm): string {
   const { language } = useI18n();

@@ -1,6 +1,6 @@
 const most = 40;
 
-/** Cuts a text off after forty characters, for a quotation in a message. */
+/** Truncates a text to forty characters, for a quotation in a message. */
 export function truncateQuotation(text: string): string {
   const characters = [...text.slice(0, 4 * most)];
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;

@@ -18,10 +18,7 @@ const mark = css({
   },
 });
 
-/**
- * A dot and a text that mark a list row as unread, or a tab with a draft. In a row, both are outside the accessible name
- * of the link.
- */
+/** A dot and a text that mark an unread list row, or a tab with a draft. */
 export function UnreadMark({ label }: { readonly label: string }) {
   return <span css={mark}>{label}</span>;
 }

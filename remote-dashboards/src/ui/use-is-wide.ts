@@ -15,13 +15,10 @@ function createViewportStore(query: string) {
 const desktop = createViewportStore(viewport.desktop);
 const tablet = createViewportStore(viewport.tablet);
 
-/**
- * Returns true if the screen has room for two columns. The page does not render the second column on other screens,
- * so the column's data is not fetched.
- */
+/** Returns true if the screen is wide enough for two columns. Otherwise, the page does not load the second one. */
 export const useIsWideScreen = (): boolean =>
   useSyncExternalStore(desktop.subscribe, desktop.matches, () => false);
 
-/** Returns true if the screen is as narrow as a phone. Pages have another layout there. */
+/** Returns true on a phone screen, where pages have another layout. */
 export const useIsPhone = (): boolean =>
   !useSyncExternalStore(tablet.subscribe, tablet.matches, () => true);

@@ -12,16 +12,16 @@ import { undoShortcutKey } from './press-shortcut.ts';
 import type { UndoTexts } from './undo-toast.copy.en.ts';
 
 interface UndoableAction {
-  /** The name of the completed action, such as “Closed”. */
+  /** The completed action in the toast, such as “Closed”. */
   readonly action: string;
-  /** A promise that resolves or rejects when the backend has stored or rejected the action. */
+  /** Settles when the backend has stored or rejected the action. */
   readonly done: Promise<unknown>;
-  /** The name of the action in the toast after `done` was rejected, if only a part of the action failed. */
+  /** The action in the toast after a rejection, if only a part of the action failed. */
   readonly failedAction?: string;
   readonly undo: () => Promise<unknown>;
-  /** Returns the reason why Undo failed, if the general error texts do not fit. */
+  /** Returns the reason of a failed Undo, if the general error texts do not fit. */
   readonly explainFailedUndo?: (error: unknown) => string | undefined;
-  /** The error texts of the action, if the general error texts do not fit. */
+  /** The error texts of the action, if the general ones do not fit. */
   readonly problems?: BackendErrorTexts;
 }
 
@@ -34,8 +34,8 @@ interface Undoable extends Pick<UndoableAction, 'action' | 'undo' | 'explainFail
 const undoTime = 60_000;
 
 /**
- * Returns the user's recent actions that can be undone, oldest action first, and a function that replaces this list.
- * The query cache contains the list, because the cache is emptied for another user.
+ * Returns the user's recent undoable actions, oldest first, and their setter. The query cache contains them, because it
+ * is emptied for another user.
  */
 function useUndoableActions() {
   const client = useQueryClient();
@@ -47,10 +47,8 @@ function useUndoableActions() {
 }
 
 /**
- * Returns a function that reports a completed action in a toast with an Undo button. The key `z` also runs Undo.
- * After an Undo, the toast offers to undo the previous action. If the action fails, an error replaces the toast. If
- * the backend does not respond to Undo, the error offers Undo again. The toast and the error also appear after the user
- * has left the page.
+ * Returns a function that shows a toast with Undo after an action, even on another page. The key `z` also runs Undo,
+ * and the toast then offers the previous action.
  */
 export function useUndoToast(copy: UndoTexts): (action: UndoableAction) => void {
   const { format } = useI18n();
@@ -70,7 +68,7 @@ export function useUndoToast(copy: UndoTexts): (action: UndoableAction) => void 
     } catch (error) {
       const title = format(copy.notUndone, { action });
       const reason = one.explainFailedUndo?.(error) ?? getErrorText(error, copy);
-      // If the backend does not respond, the user can try Undo again.
+      // The user can try Undo again if the backend did not respond.
       const isRetryUseful = getErrorCode(error) === 'unavailable';
       const retry = isRetryUseful && buttonFor({ ...one, at: Date.now() }, copy.undo);
       notify({ kind: 'error', title, message: retry ? [reason, ' ', retry] : reason });
@@ -108,7 +106,7 @@ function UndoButton({ label, undo }: UndoButtonProps) {
         if (isPressed.current) return;
         isPressed.current = true;
         undo();
-        // Return the focus to the previously focused element, because the Undo button disappears with its toast.
+        // Return the focus to the previous element, because the Undo button disappears with its toast.
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       }}
     >
