@@ -20,10 +20,7 @@ const words = {
 
 let isAsking = false;
 
-/**
- * Checks why the backend rejected a staff request. Pages then ask for a second-factor code, or former staff see a toast
- * and get a client session.
- */
+/** Handles a rejected staff request: asks for a missing second-factor code, or changes the session of former staff. */
 export function handleRejectedStaffRequest(error: unknown): void {
   const { session } = useAuth.getState();
   if (getErrorCode(error) !== 'forbidden') return;

@@ -275,8 +275,7 @@ async function send(
 }
 
 /**
- * Returns a function that undoes a sent reply or note, even after the user has left the page. Its argument `version` is
- * the conversation's version after later changes by the user.
+ * Returns a function that undoes a sent reply or note. It needs the conversation's newest version that the user knows.
  */
 export function useUndoMessage(id: string) {
   const client = useQueryClient();

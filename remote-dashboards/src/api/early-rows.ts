@@ -8,8 +8,7 @@ import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { maxResponseRows } from './lists.ts';
 
 /**
- * Returns query options whose initial data is an early response, which arrived before the page's scripts. The query
- * then sends no request of its own.
+ * Returns query options whose initial data is an early response, so that the query sends no request of its own.
  * @param source the table or function of the query, as in the route's `data`
  */
 export function getEarlyDataQueryOptions<Row, Data>(

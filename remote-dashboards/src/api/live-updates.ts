@@ -28,10 +28,7 @@ type Connection =
   | { readonly status: 'waiting'; readonly timer: ReturnType<typeof setTimeout> }
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
-/**
- * Keeps a visible page's data current by live updates, or by polling without a live connection. A hidden or offline
- * page sends nothing, and refetches later.
- */
+/** Keeps a visible page's data current by live updates, or by polling without a live connection. */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
   let failures = 0;

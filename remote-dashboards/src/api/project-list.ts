@@ -115,10 +115,7 @@ export function projectsQuery(
   });
 }
 
-/**
- * The start of a result page. In the stored order it is the previous page's last row, so that other changes do not
- * shift the page.
- */
+/** The start of a result page: a row number, or in the stored order the previous page's last row. */
 interface Place {
   readonly after?: ListedProject | undefined;
   readonly offset: number;

@@ -218,10 +218,7 @@ export function teamTotalsByPeriodQuery(
   });
 }
 
-/**
- * A row of a report's outlook: a late project with its reason, or a project with work that is due next. Tasks without a
- * project share a row without ID and title.
- */
+/** A row of a report's outlook: a late project with its reason, or a project with work that is due next. */
 export interface LateOrUpcomingWorkRow {
   readonly section: 'late' | 'next';
   readonly project_id: string | null;

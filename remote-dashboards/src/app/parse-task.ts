@@ -104,10 +104,7 @@ function dayOfMonth(words: readonly string[], today: CalendarDay): CalendarDay |
   return here !== undefined && here >= today ? here : inYear(thisYear + 1);
 }
 
-/**
- * Returns the date that the words describe, or undefined. A weekday is the next such day, and with `next` the day in
- * the next week.
- */
+/** Returns the date that the words describe, such as `next friday`, or undefined. */
 function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | undefined {
   const [first = '', second] = words;
   if (second !== undefined) {
@@ -169,10 +166,7 @@ function findName(names: readonly Named[], words: readonly string[], isUnique: b
   return undefined;
 }
 
-/**
- * Parses the assignee, project, due date and repetition of a new task, such as `Call the printer fri @tara #bus`. Dates
- * and repetitions are recognized only at the ends, because words such as `sun` also occur in titles.
- */
+/** Parses the assignee, project, due date and repetition in the text of a new task, such as `Call Ravi fri #bus`. */
 export function parseNewTaskLine(
   text: string,
   { people, projects, me, today }: KnownNames,
@@ -195,6 +189,7 @@ export function parseNewTaskLine(
     }
     return undefined;
   };
+  // Recognize dates and repetitions only at the ends of the text, because words such as `sun` also occur in titles.
   const takeAtEnds = <Found>(
     parse: (words: readonly string[], today: CalendarDay) => Found | undefined,
   ) => {

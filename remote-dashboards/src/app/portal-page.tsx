@@ -16,8 +16,7 @@ interface SignedInPageProps {
 }
 
 /**
- * The root of every portal page, which provides the query client and waits for the session. It remounts its children
- * for another user, because a restored page uses the session of other tabs.
+ * The root of every portal page, which provides the query client, waits for the session, and remounts for another user.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();

@@ -77,10 +77,7 @@ interface Offered {
   readonly pages: readonly Page[];
 }
 
-/**
- * Returns the commands, saved views and pages whose label contains the query, and the database's results, by type.
- * Without a query, it returns recent results and everything else.
- */
+/** Returns the commands, saved views and pages that match the query, and the database's results, by type. */
 export function findSearchTargets(
   query: string,
   { recent, commands, views, pages }: Offered,

@@ -45,10 +45,7 @@ interface Problems {
   readonly form?: string;
 }
 
-/**
- * Returns the state of a new-task form. A chosen value overrides the typed text, until the user types another value.
- * The default assignee is the user, and the default project is the page's or the last used one.
- */
+/** Returns the state of a new-task form. A chosen value overrides the typed text until the user types another value. */
 export function useNewTaskFormState({
   form,
   shownProject,

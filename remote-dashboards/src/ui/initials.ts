@@ -1,9 +1,7 @@
-/**
- * Returns the initials of a name's first two words, such as `LC` for `Local Client`. Bengali initials have a space
- * between them, because together they can form a word.
- */
+/** Returns the initials of a name's first two words, such as `LC` for `Local Client`. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  // Separate Bengali initials by a space, because together they can form a word.
   const between = /\p{Script=Bengali}/u.test(name) ? ' ' : '';
   return words.slice(0, 2).map(firstLetter).join(between);
 }

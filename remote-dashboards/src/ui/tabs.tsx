@@ -41,10 +41,7 @@ interface TabsProps<Tab extends string> {
   readonly children: ReactNode;
 }
 
-/**
- * Tabs above a text field. A click or shortcut selects a tab and focuses its text field, and arrow keys select a tab
- * without that.
- */
+/** Tabs above a text field. A click or a shortcut selects a tab and focuses its text field. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, names, shortcuts, selected, choose, isListHidden = false, children } = props;
   const { hasDraft, draftLabel } = props;

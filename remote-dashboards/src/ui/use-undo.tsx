@@ -46,10 +46,7 @@ function useUndoableActions() {
   };
 }
 
-/**
- * Returns a function that shows a toast with Undo after an action, even on another page. The key `z` also runs Undo,
- * and the toast then offers the previous action.
- */
+/** Returns a function that shows a toast with Undo after an action, even if the user has left the page. */
 export function useUndoToast(copy: UndoTexts): (action: UndoableAction) => void {
   const { format } = useI18n();
   const undoable = useUndoableActions();

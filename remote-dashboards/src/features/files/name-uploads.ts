@@ -3,7 +3,6 @@ const generic = /^(image|photo|picture|video|blob|unnamed)(\.\w+)?$/i;
 
 /**
  * Returns unique names for files chosen together, because two uploads with one name would become versions of one file.
- * A generic name such as `image.jpg` gets the time, and equal names get a number.
  */
 export function chooseUploadNames(
   files: readonly Pick<File, 'name'>[],
@@ -12,6 +11,7 @@ export function chooseUploadNames(
   const used = new Set<string>();
   return files.map((file) => {
     const name = file.name.normalize('NFC') || 'file';
+    // A generic name gets the time, because later photos can have the same name.
     const free = numberUntilFree(generic.test(name) ? addTime(name, now) : name, used);
     used.add(free);
     return free;

@@ -39,7 +39,7 @@ export const taskCardAttribute = 'data-card';
 
 /**
  * Returns the props of a column that accepts a dragged task between two cards. The attribute `data-drop` marks the card
- * `before` or `after` which the task would land.
+ * at the drop position.
  * @param move receives the task ID and the number of cards above the task
  */
 export function getTaskListDropProps(move: (id: string, index: number) => void) {

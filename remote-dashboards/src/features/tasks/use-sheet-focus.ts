@@ -8,10 +8,7 @@ interface SheetFocus {
   readonly close: () => void;
 }
 
-/**
- * Focuses the task sheet, closes it on Escape, and returns the focus to the task's link. It is no modal dialog, because
- * a dialog would disable the toast's Undo button.
- */
+/** Focuses the task sheet, closes it on Escape, and returns the focus to the task's link. */
 export function useTaskSheetFocus(
   sheet: RefObject<HTMLElement | null>,
   { task, coversPage, close }: SheetFocus,
@@ -51,6 +48,7 @@ export function useTaskSheetFocus(
   }, [sheet]);
   useEffect(() => {
     if (!coversPage) return;
+    // A modal dialog would also make the toast with its Undo button inert.
     const hidden = elementsOutside(sheet.current);
     for (const element of hidden) element.inert = true;
     return () => {
