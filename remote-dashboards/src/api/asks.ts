@@ -12,7 +12,7 @@ import {
 } from './client.ts';
 import type { CalendarDay } from './days.ts';
 import { getEarlyDataQueryOptions } from './early-rows.ts';
-import type { FileOwner, StoredFile } from './files.ts';
+import type { FileOwnerReference, StoredFile } from './files.ts';
 import { isQuerySettled } from './is-settled.ts';
 import { maxResponseRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
@@ -206,7 +206,7 @@ export function getAwaitedParty(
 }
 
 /** Returns true if an approval request is neither approved nor withdrawn. */
-export const isOpenApproval = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): boolean =>
+export const isOpenApprovalRequest = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): boolean =>
   kind === 'approval' && (state === 'open' || state === 'sent');
 
 type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_ask' | 'decide_ask';
@@ -223,7 +223,7 @@ type AskCall = <Name extends Write>(
 export interface RequestBackendAccess {
   readonly call: AskCall;
   /** Returns the owner of the uploaded files: the request, or the token of a one-time email link. */
-  readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FileOwner;
+  readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FileOwnerReference;
   /** The files of the request. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
   /** The request of a one-time email link, and a function that shows its result. Set only on that link's page. */

@@ -16,7 +16,7 @@ import { addDownloadFileName, signFileUrl } from './storage.ts';
 export const maxFileSize = 25 * 1024 * 1024;
 
 /** A file owner with a list of files: a project, a conversation or a request to a client. */
-export type ListableFileOwner =
+export type ListableFileOwnerReference =
   | { readonly project: string }
   | { readonly conversation: string }
   | { readonly ask: string; readonly project: string };
@@ -25,8 +25,8 @@ export type ListableFileOwner =
  * The owner of an uploaded file: a project, conversation, request, email link token, or a new conversation's
  * `message_key`.
  */
-export type FileOwner =
-  | ListableFileOwner
+export type FileOwnerReference =
+  | ListableFileOwnerReference
   | { readonly message_key: string }
   | { readonly link: string };
 
@@ -61,7 +61,7 @@ export interface FilesFilter {
 export const filesQueryKey = ['files'] as const;
 
 /** Loads the files of a project, conversation or request, fifty per page, latest first. */
-export function filesQuery(place: ListableFileOwner) {
+export function filesQuery(place: ListableFileOwnerReference) {
   return infiniteQueryOptions({
     queryKey: [...filesQueryKey, 'of', place],
     queryFn: ({ pageParam }) =>

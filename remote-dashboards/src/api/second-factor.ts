@@ -13,7 +13,7 @@ import { getUserBackend, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-export interface SecondFactor {
+export interface SecondFactorStatus {
   readonly devices: readonly TwoFactorDevice[];
   /** True if the user has entered a second-factor code in this session. */
   readonly hasCode: boolean;
@@ -24,7 +24,7 @@ export interface SecondFactor {
 /** Loads the user's second-factor devices and whether a code is required or entered. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
-  queryFn: async (): Promise<SecondFactor> => {
+  queryFn: async (): Promise<SecondFactorStatus> => {
     const backend = await getUserBackend();
     const [{ data, error }, level, isAsked] = await Promise.all([
       backend.auth.getUser(),

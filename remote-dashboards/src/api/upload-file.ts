@@ -1,6 +1,6 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { callBackendWithoutSession, getUserBackend, type RpcResult, rpc } from './client.ts';
-import type { FileOwner } from './files.ts';
+import type { FileOwnerReference } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callRpcWithEmailLinkToken } from './task-link.ts';
 
@@ -28,7 +28,7 @@ const stallTime = 30_000;
  */
 export async function uploadFile(
   file: File,
-  place: FileOwner,
+  place: FileOwnerReference,
   { id, onProgress, signal }: UploadOptions,
 ): Promise<UploadedFile> {
   signal.throwIfAborted();
@@ -63,7 +63,7 @@ const argsOf = ({ name, size, type }: File) => ({
 });
 
 const stepsOfUser = (
-  place: Exclude<FileOwner, { readonly link: string }>,
+  place: Exclude<FileOwnerReference, { readonly link: string }>,
   id: string,
 ): UploadSteps => ({
   addRow: (file) => rpc('add_file', { id, ...argsOf(file), ...place }),

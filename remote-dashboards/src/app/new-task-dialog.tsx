@@ -16,7 +16,7 @@ import { portalStyles } from '../ui/styles.ts';
 import { createCompactToastStyle } from './frame-style.ts';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
-import { noneOptionValue, useNewTaskFormState } from './use-new-task.ts';
+import { removedFieldValue, useNewTaskFormState } from './use-new-task.ts';
 
 const { space } = tokens;
 
@@ -97,7 +97,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             value={task.project}
             values={['', ...task.projects.map(({ id }) => id)]}
             nameOf={titleOf}
-            choose={(project) => task.choose({ project: project || noneOptionValue })}
+            choose={(project) => task.choose({ project: project || removedFieldValue })}
           />
           <SelectField
             label={copy.assignee}
@@ -106,7 +106,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             nameOf={(one) =>
               task.colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
             }
-            choose={(assignee) => task.choose({ assignee: assignee || noneOptionValue })}
+            choose={(assignee) => task.choose({ assignee: assignee || removedFieldValue })}
           />
           <DateField
             name="due"
@@ -114,7 +114,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             error={problems.due}
             defaultValue={task.due}
             onChange={({ target }) => {
-              task.choose({ due: parseDay(target.value) ?? noneOptionValue });
+              task.choose({ due: parseDay(target.value) ?? removedFieldValue });
             }}
           />
           <SelectField

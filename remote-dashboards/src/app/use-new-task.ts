@@ -24,7 +24,7 @@ type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '', repeats: '' };
 
 /** The value of a project, assignee or due date that the user has removed. */
-export const noneOptionValue = 'none';
+export const removedFieldValue = 'none';
 
 interface GivenValues {
   /** The form element, whose field `title` contains the text. A date field is named `due`. */
@@ -92,8 +92,8 @@ export function useNewTaskFormState({
   const shown = shownProject === firstProjectOption ? projects[0]?.id : shownProject;
   const defaults = [shown, last.read()?.project];
   const isChoice = (one?: string) =>
-    one === noneOptionValue || projects.some(({ id }) => id === one);
-  const withoutNone = (chosen: string) => (chosen === noneOptionValue ? '' : chosen);
+    one === removedFieldValue || projects.some(({ id }) => id === one);
+  const withoutNone = (chosen: string) => (chosen === removedFieldValue ? '' : chosen);
   const { title } = parsed;
   const project = withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? '');
   const assignee = withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? ''));

@@ -9,7 +9,7 @@ import { inboxStatisticsQuery } from '../api/reports.ts';
 import { sampleColleagues, sampleConversations, sampleLongName } from './samples.ts';
 
 /** Creates a query client with sample data, which sends no requests. */
-export function createSampleClient(): QueryClient {
+export function createSampleQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const [{ id, email, client_id }, other] = sampleConversations;
   const { waiting_since: oldest } = sampleConversations[0];

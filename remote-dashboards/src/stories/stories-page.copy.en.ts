@@ -1,6 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientTexts } from '../features/conversations/client.copy.en.ts';
+import { clientConversationTexts } from '../features/conversations/client.copy.en.ts';
 import { conversationTexts } from '../features/conversations/conversation-page.copy.en.ts';
 import { overviewTexts } from '../features/overview/overview.copy.en.ts';
 import { staffTexts } from '../features/people/staff.copy.en.ts';
@@ -14,7 +14,7 @@ const partsCopy = {
     description: 'Every component of the portal in every state.',
   },
   overview: overviewTexts,
-  client: clientTexts,
+  client: clientConversationTexts,
   staff: staffTexts,
 } as const;
 

@@ -16,7 +16,7 @@ import { ConversationStories } from './conversation-states.tsx';
 import { NavigationStories } from './frame-states.tsx';
 import { ConversationListStories } from './list-states.tsx';
 import { QueryStateStories } from './query-states.tsx';
-import { createSampleClient } from './sample-client.ts';
+import { createSampleQueryClient } from './sample-client.ts';
 import { sampleLongName, sampleStaff } from './samples.ts';
 import type { StoriesTexts } from './stories-page.copy.en.ts';
 import { StorySection } from './story-section.tsx';
@@ -25,7 +25,7 @@ const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
 /** The stories page with every portal component in every state, during development only. */
 export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
-  const [client] = useState(createSampleClient);
+  const [client] = useState(createSampleQueryClient);
   const { overview, profile, staff } = copy;
   return (
     <QueryClientProvider client={client}>

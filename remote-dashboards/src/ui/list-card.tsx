@@ -64,7 +64,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
 }
 
 /** Returns the first rows of an infinite query's first page. */
-export function selectFirstRows<Row>(
+export function limitQueryToFirstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,
 ): QueryResult<readonly Row[]> {

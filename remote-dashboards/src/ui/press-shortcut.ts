@@ -144,7 +144,7 @@ export function recordOpenedRow(row: string | undefined): readonly string[] {
  * Applies the keys that waited for a row's pane, unless the row has changed since they were pressed.
  * @returns the keys that were not applied
  */
-export function pressWaitingKeys(row: string, version: number): readonly string[] {
+export function pressQueuedKeys(row: string, version: number): readonly string[] {
   const own = takeWaiting((one) => one.row === row);
   const isKnown = own.every(
     (one) => one.version === String(version) && performance.now() - one.at < longestWait,

@@ -1,12 +1,12 @@
 /** A piece of a text, which is a link if it has an `href`. */
-export interface TextPiece {
+export interface TextOrLinkPiece {
   readonly text: string;
   readonly href?: string;
   /** The real host name of a link whose visible text could mislead the reader. */
   readonly host?: string;
 }
 
-interface FoundLink extends TextPiece {
+interface FoundLink extends TextOrLinkPiece {
   readonly start: number;
 }
 
@@ -44,8 +44,8 @@ const maxDomainLength = 253;
 export function splitTextAtLinks(
   text: string,
   maxLinks = Number.POSITIVE_INFINITY,
-): readonly TextPiece[] {
-  const parts: TextPiece[] = [];
+): readonly TextOrLinkPiece[] {
+  const parts: TextOrLinkPiece[] = [];
   let end = 0;
   let count = 0;
   for (const { 0: chunk, index } of text.matchAll(chunkForm)) {
@@ -103,7 +103,7 @@ function withoutEnding(url: string): string {
   return text.replace(bengaliEnding, '');
 }
 
-function readUrl(text: string): Pick<TextPiece, 'href' | 'host'> | undefined {
+function readUrl(text: string): Pick<TextOrLinkPiece, 'href' | 'host'> | undefined {
   if (!URL.canParse(text)) return undefined;
   const { hostname } = new URL(text);
   const typed = typedHostForm.exec(text)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { queryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that a client's list of conversations shares with the page of one conversation. */
-export const clientTexts = {
+export const clientConversationTexts = {
   unread: 'New',
   ...portalTexts,
   reading: queryStateTexts,
@@ -17,4 +17,4 @@ export const clientTexts = {
   noSubject: 'No subject',
 } as const;
 
-export type ClientTexts = Translation<typeof clientTexts>;
+export type ClientConversationTexts = Translation<typeof clientConversationTexts>;

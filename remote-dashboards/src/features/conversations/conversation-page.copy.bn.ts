@@ -7,11 +7,11 @@ import { createProjectCopy } from '../projects/index.copy.bn.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListTexts } from './inbox-list.copy.bn.ts';
-import { sentToastTexts } from './sent-toast.copy.bn.ts';
+import { sentMessageToastTexts } from './sent-toast.copy.bn.ts';
 
 export const conversationTexts = {
   ...inboxListTexts,
-  sentToast: sentToastTexts,
+  sentToast: sentMessageToastTexts,
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',

@@ -7,11 +7,11 @@ import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { createProjectCopy } from '../projects/index.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListTexts } from './inbox-list.copy.en.ts';
-import { sentToastTexts } from './sent-toast.copy.en.ts';
+import { sentMessageToastTexts } from './sent-toast.copy.en.ts';
 
 export const conversationTexts = {
   ...inboxListTexts,
-  sentToast: sentToastTexts,
+  sentToast: sentMessageToastTexts,
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',

@@ -30,12 +30,12 @@ import { InboxView } from './inbox-view.tsx';
 import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SenderDetails } from './sender-details.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { ConversationStatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
 import { useConversationWithMessages } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useFilesByMessageId } from './use-message-files.ts';
-import { useApplyWaitingKeys } from './use-waiting-keys.ts';
+import { useApplyQueuedKeys } from './use-waiting-keys.ts';
 
 const { space } = tokens;
 
@@ -80,7 +80,13 @@ function ConversationView({ id, copy }: ConversationViewProps) {
   return (
     <DetailPageLayout
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
-      status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
+      status={
+        shown && (
+          <ConversationStatusBadge status={shown.status}>
+            {copy.states[shown.status]}
+          </ConversationStatusBadge>
+        )
+      }
       list={{ pathname: '/dashboard/inbox', search: String(serializeInboxFilter(filter)) }}
       controls={<ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />}
       scrollsOnPhone
@@ -138,7 +144,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   const isPhone = useIsPhone();
   const { format } = useI18n();
   const reply = { conversation, thread: messages, copy };
-  useApplyWaitingKeys(conversation, copy);
+  useApplyQueuedKeys(conversation, copy);
   const side = (
     <div css={[portalStyles.column, portalStyles.notOnPaper]}>
       <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />

@@ -23,7 +23,7 @@ import { getInitials } from '../../ui/initials.ts';
 import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { ConversationStatusBadge } from './status-badge.tsx';
 
 const { color, font, fontSize, radius, space } = tokens;
 
@@ -200,7 +200,7 @@ export function ConversationRow({
       </Link>
       <div css={meta}>
         {hasStatus ? (
-          <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
+          <ConversationStatusBadge status={status}>{copy.states[status]}</ConversationStatusBadge>
         ) : waiting_since === null ? (
           <Timestamp at={last_message_at} as="wait" />
         ) : (

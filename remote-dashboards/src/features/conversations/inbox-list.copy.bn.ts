@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { inboxTexts } from './inbox.copy.bn.ts';
+import { sharedInboxTexts } from './inbox.copy.bn.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 export const inboxListTexts = {
-  ...inboxTexts,
+  ...sharedInboxTexts,
   list: 'কথোপকথন',
   loadingList: 'কথোপকথন লোড হচ্ছে',
   search: 'খুঁজুন',

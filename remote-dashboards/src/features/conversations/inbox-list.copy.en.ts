@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { inboxTexts } from './inbox.copy.en.ts';
+import { sharedInboxTexts } from './inbox.copy.en.ts';
 
 /** The texts of the inbox list, which is shown alone and beside an open conversation. */
 export const inboxListTexts = {
-  ...inboxTexts,
+  ...sharedInboxTexts,
   list: 'Conversations',
   loadingList: 'Loading the conversations',
   search: 'Search',

@@ -3,10 +3,10 @@ import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { queryStateTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { shortcutTexts } from '../../ui/shortcuts.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
-import type { InboxTexts } from './inbox.copy.en.ts';
+import type { SharedInboxTexts } from './inbox.copy.en.ts';
 import { threadTexts } from './thread.copy.bn.ts';
 
-export const inboxTexts = {
+export const sharedInboxTexts = {
   ...portalTexts,
   reading: queryStateTexts,
   thread: threadTexts,
@@ -24,4 +24,4 @@ export const inboxTexts = {
     writing: icu('{name} উত্তর লিখছেন।'),
     looking: icu('{name}-ও এটি দেখছেন।'),
   },
-} satisfies InboxTexts;
+} satisfies SharedInboxTexts;

@@ -7,7 +7,7 @@ import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that the inbox list shares with the page of one conversation. */
-export const inboxTexts = {
+export const sharedInboxTexts = {
   ...portalTexts,
   reading: queryStateTexts,
   thread: threadTexts,
@@ -27,4 +27,4 @@ export const inboxTexts = {
   },
 } as const;
 
-export type InboxTexts = Translation<typeof inboxTexts>;
+export type SharedInboxTexts = Translation<typeof sharedInboxTexts>;

@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
-import { clientTexts } from './client.copy.bn.ts';
+import { clientConversationTexts } from './client.copy.bn.ts';
 import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const copy = {
-  ...clientTexts,
+  ...clientConversationTexts,
   head: { title: 'বার্তা', description: 'তোর্সাকে পাঠানো আপনার বার্তা আর আমাদের উত্তর।' },
   list: 'কথোপকথন',
   loadingList: 'আপনার বার্তা লোড হচ্ছে',

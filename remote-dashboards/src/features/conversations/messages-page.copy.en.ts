@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientTexts } from './client.copy.en.ts';
+import { clientConversationTexts } from './client.copy.en.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const messagesPageCopy = {
-  ...clientTexts,
+  ...clientConversationTexts,
   head: { title: 'Messages', description: 'Your messages to Torsa and our replies.' },
   list: 'Conversations',
   loadingList: 'Loading your messages',

@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientTexts } from './client.copy.en.ts';
+import { clientConversationTexts } from './client.copy.en.ts';
 import { MyConversationPage } from './my-conversation-page.tsx';
 
 const myConversationCopy = {
-  ...clientTexts,
+  ...clientConversationTexts,
   head: { title: 'Conversation', description: 'Your messages to Torsa and our replies.' },
   back: 'All messages',
   notFound: 'We can’t find this conversation. It may have been removed.',

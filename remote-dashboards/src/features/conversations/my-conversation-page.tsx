@@ -13,7 +13,7 @@ import { MessageComposer } from './composer.tsx';
 import type { DockedForm } from './docked-line.tsx';
 import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationTexts } from './my-conversation-page.copy.en.ts';
-import { getClientVisibleStatus, StatusBadge } from './status-badge.tsx';
+import { ConversationStatusBadge, getClientVisibleStatus } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
 import { useConversationWithMessages } from './use-conversation.ts';
 import { useFilesByMessageId } from './use-message-files.ts';
@@ -50,7 +50,11 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
   return (
     <DetailPageLayout
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
-      status={status && <StatusBadge status={status}>{copy.states[status]}</StatusBadge>}
+      status={
+        status && (
+          <ConversationStatusBadge status={status}>{copy.states[status]}</ConversationStatusBadge>
+        )
+      }
       list="/dashboard/messages"
       copy={copy}
     >

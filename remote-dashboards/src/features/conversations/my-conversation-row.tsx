@@ -8,8 +8,8 @@ import { clampedRowLinkStyle, clickableRowStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
-import type { ClientTexts } from './client.copy.en.ts';
-import { getClientVisibleStatus, StatusBadge } from './status-badge.tsx';
+import type { ClientConversationTexts } from './client.copy.en.ts';
+import { ConversationStatusBadge, getClientVisibleStatus } from './status-badge.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -38,7 +38,7 @@ interface MyConversationRowProps {
     Conversation,
     'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
   >;
-  readonly copy: Pick<ClientTexts, 'states' | 'noSubject' | 'unread'>;
+  readonly copy: Pick<ClientConversationTexts, 'states' | 'noSubject' | 'unread'>;
 }
 
 /** A row in a client's list of conversations: the subject, the start and time of the last message, and the status. */
@@ -61,7 +61,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
       <span css={meta}>
         {isUnread && <UnreadMark label={copy.unread} />}
         <Timestamp at={last_message_at} as="ago" />
-        <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
+        <ConversationStatusBadge status={status}>{copy.states[status]}</ConversationStatusBadge>
       </span>
     </li>
   );
@@ -80,7 +80,7 @@ export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'c
       </div>
       {/* Reserves the space of the time and the status. */}
       <span css={[meta, portalStyles.invisible]}>
-        <StatusBadge status="closed">{copy.states.closed}</StatusBadge>
+        <ConversationStatusBadge status="closed">{copy.states.closed}</ConversationStatusBadge>
       </span>
     </li>
   );

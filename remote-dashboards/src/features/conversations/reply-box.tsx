@@ -15,7 +15,7 @@ import { CannedReplies } from './canned-replies.tsx';
 import { MessageComposer } from './composer.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import type { DockedForm } from './docked-line.tsx';
-import type { InboxTexts } from './inbox.copy.en.ts';
+import type { SharedInboxTexts } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
@@ -111,7 +111,7 @@ interface PresenceProps {
   readonly conversation: string;
   readonly isWriting: boolean;
   readonly style: SerializedStyles;
-  readonly copy: InboxTexts['presence'];
+  readonly copy: SharedInboxTexts['presence'];
 }
 
 const line = css({ display: 'grid', color: tokens.color.text, fontWeight: 600 });

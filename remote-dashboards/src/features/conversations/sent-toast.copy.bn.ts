@@ -1,6 +1,6 @@
-import type { SentToastTexts } from './sent-toast.copy.en.ts';
+import type { SentMessageToastTexts } from './sent-toast.copy.en.ts';
 
-export const sentToastTexts: SentToastTexts = {
+export const sentMessageToastTexts: SentMessageToastTexts = {
   sent: 'পাঠানো হয়েছে',
   sentAndClosed: 'পাঠানো ও শেষ করা হয়েছে',
   closed: 'শেষ করা হয়েছে',

@@ -1,7 +1,7 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the toast with Undo after a sent reply or note. */
-export const sentToastTexts = {
+export const sentMessageToastTexts = {
   sent: 'Sent',
   sentAndClosed: 'Sent and closed',
   closed: 'Closed',
@@ -14,4 +14,4 @@ export const sentToastTexts = {
   },
 } as const;
 
-export type SentToastTexts = Translation<typeof sentToastTexts>;
+export type SentMessageToastTexts = Translation<typeof sentMessageToastTexts>;

@@ -18,7 +18,7 @@ interface StatusBadgeProps {
 }
 
 /** A badge with the conversation's status and a symbol of its own shape. */
-export function StatusBadge({ status, children }: StatusBadgeProps) {
+export function ConversationStatusBadge({ status, children }: StatusBadgeProps) {
   return <span css={marks[status]}>{children}</span>;
 }
 

@@ -3,7 +3,7 @@ import type { RowVersionChange } from '../../api/optimistic-queue.ts';
 import { findErrorDetailCode } from '../../ui/error-detail.ts';
 import type { UndoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { useUndoToast } from '../../ui/use-undo.tsx';
-import type { SentToastTexts } from './sent-toast.copy.en.ts';
+import type { SentMessageToastTexts } from './sent-toast.copy.en.ts';
 
 export interface SentMessage {
   readonly sent: SentMessageResult;
@@ -19,7 +19,7 @@ interface SentToastOptions {
   readonly conversation: string;
   /** Opens the conversation again when the user undoes the message on another page. */
   readonly reopen: () => void;
-  readonly copy: { readonly undo: UndoTexts; readonly sentToast: SentToastTexts };
+  readonly copy: { readonly undo: UndoTexts; readonly sentToast: SentMessageToastTexts };
 }
 
 /**

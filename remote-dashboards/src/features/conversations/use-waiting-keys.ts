@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { useEffect } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { pressWaitingKeys, recordOpenedRow } from '../../ui/press-shortcut.ts';
+import { pressQueuedKeys, recordOpenedRow } from '../../ui/press-shortcut.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 /** Reports shortcut keys that were not applied, because the user opened another conversation first. */
@@ -12,9 +12,9 @@ export function useUnappliedKeysNotice(open: string | undefined, copy: InboxList
 }
 
 /** Applies the shortcut keys that the user pressed while the conversation loaded. */
-export function useApplyWaitingKeys({ id, version }: Conversation, copy: InboxListTexts): void {
+export function useApplyQueuedKeys({ id, version }: Conversation, copy: InboxListTexts): void {
   const report = useReport(copy);
-  useEffect(() => report(pressWaitingKeys(id, version)), [id]);
+  useEffect(() => report(pressQueuedKeys(id, version)), [id]);
 }
 
 function useReport({ missedKey }: InboxListTexts) {

@@ -4,7 +4,7 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
-import type { FileOwner } from '../../api/files.ts';
+import type { FileOwnerReference } from '../../api/files.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
@@ -51,7 +51,7 @@ const choice = css({
 let prefersSmaller = false;
 
 export interface FileUploadProps {
-  readonly place: FileOwner;
+  readonly place: FileOwnerReference;
   /** The purpose of the files, required if the page has several upload buttons. */
   readonly label?: string;
   /** False to accept only one file at a time. The default is true. */

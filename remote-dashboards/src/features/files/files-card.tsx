@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { filesQuery, type ListableFileOwner } from '../../api/files.ts';
+import { filesQuery, type ListableFileOwnerReference } from '../../api/files.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
@@ -16,7 +16,7 @@ interface FilesCardCopy {
 }
 
 interface FilesCardProps {
-  readonly place: ListableFileOwner;
+  readonly place: ListableFileOwnerReference;
   readonly copy: FilesCardCopy;
   readonly reading: QueryStateTexts;
 }

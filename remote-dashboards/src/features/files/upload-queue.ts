@@ -1,7 +1,7 @@
 import { useAuth } from '@torsa/shared/auth';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { type FileOwner, filesQueryKey } from '../../api/files.ts';
+import { type FileOwnerReference, filesQueryKey } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { chooseUploadNames } from './name-uploads.ts';
 import { uploadChosenFile } from './send-upload.ts';
@@ -35,7 +35,7 @@ const languages = new Map<string, Language>();
 
 /** Adds files to the upload queue. The uploads continue while the user visits other portal pages. */
 export function addUploads(
-  place: FileOwner,
+  place: FileOwnerReference,
   files: readonly File[],
   options: AddUploadsOptions,
 ): void {
@@ -61,7 +61,7 @@ export function addUploads(
 
 /** Adds a dropped folder as a failed upload, to show the reason. */
 export function addRejectedFolder(
-  place: FileOwner,
+  place: FileOwnerReference,
   name: string,
   options: AddUploadsOptions,
 ): void {
@@ -70,7 +70,7 @@ export function addRejectedFolder(
 }
 
 function createUpload(
-  place: FileOwner,
+  place: FileOwnerReference,
   file: File,
   name: string,
   refusal: FileRefusalReason | undefined,

@@ -1,4 +1,4 @@
-import { type FileOwner, maxFileSize } from '../../api/files.ts';
+import { type FileOwnerReference, maxFileSize } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
 /** A reason to refuse a file before any request to the backend. */
@@ -17,7 +17,7 @@ export const getChosenFileKey = ({ name, size, lastModified }: File): string =>
 /** An upload of a file that the user has chosen. */
 export interface Upload {
   readonly id: string;
-  readonly place: FileOwner;
+  readonly place: FileOwnerReference;
   /** The file to send: the chosen file, or the smaller file after shrinking. */
   readonly file: File;
   /** The key of the chosen file: its name, size and modification time. */
@@ -40,7 +40,7 @@ export const isActiveUpload = ({ state }: Upload): boolean =>
   state !== 'failed' && state !== 'done';
 
 /** Returns the key of an upload destination. Equal destinations have equal keys. */
-export const getFileOwnerKey = (place: FileOwner): string =>
+export const getFileOwnerKey = (place: FileOwnerReference): string =>
   'link' in place
     ? `link ${place.link}`
     : 'message_key' in place

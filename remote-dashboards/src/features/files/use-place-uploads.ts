@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FileOwner } from '../../api/files.ts';
+import type { FileOwnerReference } from '../../api/files.ts';
 import { getFileOwnerKey, type Upload } from './upload.ts';
 import type * as queue from './upload-queue.ts';
 import { getUploads, registerShownUploadList, subscribeToUploads } from './upload-store.ts';
@@ -21,7 +21,7 @@ export interface OwnerUploads {
  * @param run runs an action of the upload queue, after loading the queue's code if necessary
  */
 export function useOwnerUploads(
-  place: FileOwner,
+  place: FileOwnerReference,
   run: (action: (code: typeof queue) => void) => void,
 ): OwnerUploads {
   const { language } = useI18n();

@@ -8,7 +8,7 @@ import { projectsQuery } from '../../api/project-list.ts';
 import type { ProjectStage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
-import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
+import { ListCard, limitQueryToFirstRows } from '../../ui/list-card.tsx';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -53,7 +53,7 @@ export function CurrentProjectsCard({ width, copy }: CurrentProjectsProps) {
   const { projects, overviewWords, projectTerms } = copy;
   return (
     <ListCard
-      query={selectFirstRows(query, shown)}
+      query={limitQueryToFirstRows(query, shown)}
       width={width}
       copy={projects}
       reading={overviewWords.reading}

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
-import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
+import { ListCard, limitQueryToFirstRows } from '../../ui/list-card.tsx';
 import { compactRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -41,7 +41,7 @@ export function LongestWaitingCard({ width, copy }: LongestWaitingProps) {
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   return (
     <ListCard
-      query={selectFirstRows(waiting, shown)}
+      query={limitQueryToFirstRows(waiting, shown)}
       width={width}
       copy={longest}
       reading={reading}

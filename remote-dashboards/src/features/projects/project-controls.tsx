@@ -13,7 +13,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
-import { getAwaitedParty, isOpenApproval, useProjectRequestsToClient } from '../../api/asks.ts';
+import {
+  getAwaitedParty,
+  isOpenApprovalRequest,
+  useProjectRequestsToClient,
+} from '../../api/asks.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import {
   type AwaitedParty,
@@ -61,7 +65,9 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const asks = useProjectRequestsToClient(project.id, 'staff');
   const next = projectStages[projectStages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
-  const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
+  const openApprovals = isFinishedProject({ stage })
+    ? asks.filter(isOpenApprovalRequest).length
+    : 0;
   const stop = () => {
     // Keep a stage that the user has chosen during the previous change.
     choose((now) => (now === chosen ? undefined : now));

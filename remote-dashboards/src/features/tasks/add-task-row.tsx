@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuickTaskForm } from '../../app/quick-task-form.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { TaskBoardColumn } from './columns.ts';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 const row = css(portalStyles.notOnPaper, { display: 'grid', justifyItems: 'start' });
 
@@ -15,7 +15,7 @@ interface AddTaskRowProps {
   readonly titleId: string;
   readonly project: string;
   readonly Form: typeof QuickTaskForm;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The last row of a board column: a button that becomes a form for new tasks. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../api/days.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 /** An entry of the task calendar: a task with a due date, or the deadline of a project. */
 export interface CalendarEntry {
@@ -20,7 +20,7 @@ export interface CalendarEntry {
 export function listCalendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: CalendarDay,
-  copy: Pick<TaskTexts, 'projectDue' | 'noProject'>,
+  copy: Pick<TasksPageTexts, 'projectDue' | 'noProject'>,
 ): readonly CalendarEntry[] {
   const deadlines = projects.map((project) => ({
     id: project.id,

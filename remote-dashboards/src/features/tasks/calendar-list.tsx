@@ -6,7 +6,7 @@ import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryLink } from './entry-link.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -20,7 +20,7 @@ const row = css({
 interface CalendarListProps {
   readonly entries: readonly CalendarEntry[];
   readonly today: CalendarDay;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /**

@@ -9,7 +9,7 @@ import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryLink } from './entry-link.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -83,7 +83,7 @@ interface CalendarMonthProps {
   readonly caption: string;
   readonly today: CalendarDay;
   readonly entries: readonly CalendarEntry[];
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The number of entries of a busy calendar day before the user unfolds the rest. */
@@ -91,7 +91,7 @@ const shownEntries = 3;
 
 interface DayEntriesProps {
   readonly entries: readonly CalendarEntry[];
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The entries of a calendar day. A busy day has a button that unfolds the entries after the third. */

@@ -15,7 +15,7 @@ import { portalStyles } from '../../ui/styles.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { DueDateControl } from './day-control.tsx';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 const { color, radius, shadow, space } = tokens;
@@ -82,7 +82,7 @@ export interface TaskCardMenuProps {
   readonly makeCurrent: () => void;
   readonly actions: CardActions;
   readonly openMenu: RefObject<OpenTaskCardMenu | undefined>;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The menu with all actions on a card. It is a popover, because the column would cut off an inner menu. */

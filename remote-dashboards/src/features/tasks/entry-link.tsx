@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 const { color } = tokens;
 
@@ -24,7 +24,7 @@ const flag = css({
 
 interface EntryLinkProps extends Pick<ComponentProps<typeof CalendarEntryTitle>, 'isStruck'> {
   readonly entry: CalendarEntry;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
   /** The class name that the `css` prop creates. */
   readonly className?: string;
 }

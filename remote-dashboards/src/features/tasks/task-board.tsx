@@ -26,9 +26,9 @@ import type { TaskBoardColumn } from './columns.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { getTaskListDropProps, taskCardAttribute, useDraggedTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useFocusKeepingRefs } from './use-keep-focus.ts';
 import { type OlderTasks, useOlderTasks } from './use-older-tasks.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
@@ -102,7 +102,7 @@ export interface TaskBoardProps {
   readonly colleagues: readonly Colleague[];
   /** The form that adds a task to a column. */
   readonly Form: typeof QuickTaskForm;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The task board. Tasks move between and within columns by drag and drop, by menu, or by Shift with an arrow key. */
@@ -123,7 +123,7 @@ export function TaskBoard(props: TaskBoardProps) {
   ];
   const { apply, notices } = useTaskChanges(tasks, copy);
   const { remove } = useTaskActions(copy);
-  const keepFocus = useKeepFocus();
+  const keepFocus = useFocusKeepingRefs();
   const openMenu = useRef<OpenTaskCardMenu>(undefined);
   useEffect(() => {
     if (tasks.every(({ id }) => id !== openMenu.current?.id)) openMenu.current = undefined;

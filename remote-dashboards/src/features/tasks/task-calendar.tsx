@@ -13,13 +13,13 @@ import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { CalendarPeriodBar } from './period-bar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 interface TaskCalendarProps {
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
   readonly show: (month: string) => void;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The calendar of due dates: a month grid on a desktop, or a list on a phone. */

@@ -10,7 +10,7 @@ import { TaskCardMenu, type TaskCardMenuProps } from './card-menu.tsx';
 import { getTaskDragProps, taskCardAttribute } from './drag-task.ts';
 import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
-import type { KeepFocusRef } from './use-keep-focus.ts';
+import type { CreateFocusKeepingRef } from './use-keep-focus.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -97,7 +97,7 @@ export interface TaskCardProps
   readonly isDragged: boolean;
   readonly drag: (id: string) => void;
   /** Returns a ref that keeps the focus on the card when it moves to another column. */
-  readonly keepFocus: KeepFocusRef;
+  readonly keepFocus: CreateFocusKeepingRef;
 }
 
 /** A card on the task board, which opens the task's sheet and moves by drag and drop, menu or keyboard. */

@@ -14,9 +14,9 @@ import { SwipeArea } from '../../ui/swipe-area.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { getTaskGroup, type TaskGroup, taskGroups } from './task-groups.ts';
 import { TaskRow } from './task-row.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useFocusKeepingRefs } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskSwipeActions } from './use-task-swipes.ts';
 
@@ -41,7 +41,7 @@ interface TaskListProps {
   readonly showsOnlyLate: boolean;
   /** Removes the filter that shows only late tasks. */
   readonly showAll: () => void;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** The task list, grouped by due date with late tasks first. */
@@ -51,7 +51,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const today = useToday();
   const { apply, notices } = useTaskChanges(tasks, copy);
-  const keepFocus = useKeepFocus();
+  const keepFocus = useFocusKeepingRefs();
   const swipesOf = useTaskSwipeActions(tasks, today, apply, copy);
   const shown = showsOnlyLate ? tasks.filter((task) => isLateTask(task, today)) : tasks;
   return (
@@ -98,7 +98,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
 interface GroupProps {
   readonly group: TaskGroup;
   readonly tasks: readonly Task[];
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
   readonly children: ReactNode;
 }
 

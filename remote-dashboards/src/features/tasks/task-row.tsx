@@ -13,8 +13,8 @@ import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quie
 import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { KeepFocusRef } from './use-keep-focus.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
+import type { CreateFocusKeepingRef } from './use-keep-focus.ts';
 import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -79,8 +79,8 @@ interface TaskRowProps {
   readonly projects: readonly ProjectTitle[];
   readonly today: CalendarDay;
   readonly apply: (id: string, change: TaskChangeWithToast) => Promise<void>;
-  readonly keepFocus: KeepFocusRef;
-  readonly copy: TaskTexts;
+  readonly keepFocus: CreateFocusKeepingRef;
+  readonly copy: TasksPageTexts;
 }
 
 /** A row of the task list with fields for state, project, due date and assignee. The title opens the task's sheet. */

@@ -11,7 +11,7 @@ import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { CalendarPeriodBar } from './period-bar.tsx';
 import { planWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import type { WeekViewProps } from './week-entry.tsx';
 import { TaskWeekList } from './week-list.tsx';
@@ -21,7 +21,7 @@ interface TaskWeekProps {
   /** The Monday of the displayed week. */
   readonly week: CalendarDay;
   readonly show: (week: CalendarDay) => void;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 /** A week's tasks by person and day: a table on a desktop, or a list on small screens. */

@@ -3,7 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { shortcutTexts } from '../../ui/shortcuts.copy.bn.ts';
 import { taskTerms } from './task-terms.copy.bn.ts';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const copy = {
@@ -77,6 +77,6 @@ const copy = {
   unknownMonth: icu('“{text}” ২০০০ থেকে ২১০০ সালের কোনো মাস নয়। ক্যালেন্ডারে এই মাসটি দেখানো হচ্ছে।'),
   nothingDue: 'এই মাসে কোনো শেষ তারিখ নেই।',
   doneEarlier: icu('আগের দিনগুলিতে শেষ হয়েছে ({count, number}টি)'),
-} satisfies TaskTexts;
+} satisfies TasksPageTexts;
 
 export default definePage('bn', TasksPage, copy);

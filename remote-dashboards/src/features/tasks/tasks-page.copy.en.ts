@@ -85,6 +85,6 @@ const taskCopy = {
   doneEarlier: icu('Finished on earlier days ({count, number})'),
 } as const;
 
-export type TaskTexts = Translation<typeof taskCopy>;
+export type TasksPageTexts = Translation<typeof taskCopy>;
 
 export default definePage('en', TasksPage, taskCopy);

@@ -32,7 +32,7 @@ import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import { TaskList } from './task-list.tsx';
 import { CurrentTaskSheet } from './task-sheet-slot.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import {
   parseTasksView,
   serializeTasksView,
@@ -59,7 +59,7 @@ const narrow = css({ maxInlineSize: '24rem' });
 const filter = css({ flex: '1 1 9rem', maxInlineSize: '16rem' });
 
 /** The page `/dashboard/tasks`, which shows the tasks of the team. */
-export function TasksPage({ copy }: { readonly copy: TaskTexts }) {
+export function TasksPage({ copy }: { readonly copy: TasksPageTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -76,14 +76,14 @@ export function TasksPage({ copy }: { readonly copy: TaskTexts }) {
   );
 }
 
-function SaveTasksView({ copy }: { readonly copy: TaskTexts }) {
+function SaveTasksView({ copy }: { readonly copy: TasksPageTexts }) {
   const [search] = useSearchParams();
   const today = useToday();
   const filters = serializeTasksView(parseTasksView(search, today), today);
   return <SaveViewButton list="/dashboard/tasks" filters={filters} copy={copy.portal.saveView} />;
 }
 
-function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
+function NewTaskButton({ copy }: { readonly copy: TasksPageTexts }) {
   const [search] = useSearchParams();
   const shown =
     search.get('project') ?? (search.get('view') === 'project' ? firstProjectOption : '');
@@ -95,7 +95,7 @@ function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
 }
 
 /** The selected task view: a list, a board, a week, one project's board, or a calendar. */
-function TasksView({ copy }: { readonly copy: TaskTexts }) {
+function TasksView({ copy }: { readonly copy: TasksPageTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
@@ -215,7 +215,7 @@ function Chips<Value extends string>({ label, values, chosen, names, choose }: C
 interface TasksProps extends Pick<TasksViewState, 'who' | 'isLate' | 'project'> {
   readonly view: 'list' | 'board' | 'project';
   readonly showAll: () => void;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {

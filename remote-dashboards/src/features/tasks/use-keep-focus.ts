@@ -1,11 +1,11 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 
-export type KeepFocusRef = (key: string) => RefCallback<HTMLElement>;
+export type CreateFocusKeepingRef = (key: string) => RefCallback<HTMLElement>;
 
 /**
  * Returns a function that creates refs. Each ref keeps the focus on its element when the element moves to another list.
  */
-export function useKeepFocus(): KeepFocusRef {
+export function useFocusKeepingRefs(): CreateFocusKeepingRef {
   const focused = useRef<string>(undefined);
   // Restore the focus only in the render after the move, because the user may focus another element later.
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Task } from '../../api/tasks.ts';
 import type { SwipeActions } from '../../ui/swipe-area.tsx';
 import { createStateColumns } from './columns.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import type { TaskChangeWithToast } from './use-task-changes.tsx';
 
 /** Returns a function that creates a task's swipe actions: done or not done, and other due dates. */
@@ -12,7 +12,7 @@ export function useTaskSwipeActions(
   tasks: readonly Task[],
   today: CalendarDay,
   apply: (id: string, change: TaskChangeWithToast) => Promise<void>,
-  copy: TaskTexts,
+  copy: TasksPageTexts,
 ): (id: string) => SwipeActions | undefined {
   const { format, language } = useI18n();
   return (id) => {

@@ -12,7 +12,7 @@ import { CalendarEntryTitle } from './entry-title.tsx';
 import type { WeekPlan } from './plan-week.ts';
 import { plainTextControlStyle } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
-import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -55,7 +55,7 @@ export interface WeekViewProps {
     id: string,
     to: { readonly due_on?: CalendarDay | null; readonly assignee?: string | null },
   ) => void;
-  readonly copy: TaskTexts;
+  readonly copy: TasksPageTexts;
 }
 
 interface WeekEntryProps extends WeekViewProps {
