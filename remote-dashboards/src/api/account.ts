@@ -72,7 +72,7 @@ export async function saveNotificationSettings(
 }
 
 /**
- * Stores the user's language and reloads this page in it. The auth server reads it from the user's metadata.
+ * Stores the user's language and reloads the page in that language.
  * @throws {BackendError}
  */
 export async function saveAccountLanguage(language: Language): Promise<void> {

@@ -111,8 +111,8 @@ function useAsks(project: string, side: ViewerRole) {
 }
 
 /**
- * Returns true when a project's requests to the client have loaded or failed, because late requests would move the
- * page.
+ * Returns true when a project's requests to the client have loaded or failed, because a request that appears later
+ * would move the page.
  */
 export function useHaveRequestsToClientLoaded(project: string, side: ViewerRole): boolean {
   return isQuerySettled(useAsks(project, side));
@@ -219,7 +219,7 @@ type AskCall = <Name extends Write>(
   args: RpcArguments<Name>,
 ) => Promise<RpcResult<Name>>;
 
-/** The backend calls of a client's form for a request. */
+/** The backend calls with which a client answers a request. */
 export interface RequestBackendAccess {
   readonly call: AskCall;
   /** Returns the owner of the uploaded files: the request, or the token of a one-time email link. */

@@ -22,7 +22,7 @@ export type DatabaseEnums = Database['public']['Enums'];
 export type DatabaseTables = Database['public']['Tables'];
 export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 
-/** A backend call with the supabase-js method for automatic retries. */
+/** A backend call whose automatic retries can be turned on or off. */
 interface DatabaseCall<Data> extends BackendCall<Data> {
   readonly retry?: (isEnabled: boolean) => BackendCall<Data>;
 }

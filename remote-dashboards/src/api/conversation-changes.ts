@@ -274,9 +274,7 @@ async function send(
   }
 }
 
-/**
- * Returns a function that undoes a sent reply or note. It needs the conversation's newest version that the user knows.
- */
+/** Returns a function that undoes a sent reply or note. */
 export function useUndoMessage(id: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -177,7 +177,9 @@ export function endConversationPresence(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
 }
 
-/** Reports that the browser closes the page. The normal client would send this too late, after other calls. */
+/**
+ * Ends the user's presence when the browser closes the page, because the normal client would send the report too late.
+ */
 export function endConversationPresenceOnPageHide(conversation: string): void {
   const token = readAccessToken();
   const { backendUrl, publishableKey } = siteConfig();

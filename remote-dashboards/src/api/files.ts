@@ -51,7 +51,7 @@ type FileUploaderFilter = (typeof fileSenderFilters)[number];
 
 export interface FilesFilter {
   readonly sender: FileUploaderFilter;
-  /** A text in the file name. */
+  /** The search text, which the file name must contain. */
   readonly searchText: string;
   /** The ID of the only file to list, together with its other versions. Empty for all files. */
   readonly file: string;

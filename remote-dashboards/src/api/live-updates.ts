@@ -156,7 +156,8 @@ function createLiveUpdates() {
       checkSession();
       refetchAll();
     } else {
-      // This request is sent only if the token expires soon. After a failure, the backend closes the connection later.
+      // `refreshConnectionToken` sends a request only if the token expires soon. After a failure, the backend closes
+      // the connection later.
       refreshConnectionToken()
         .then((hasSession) => {
           if (!hasSession) checkSession();

@@ -85,8 +85,8 @@ export function clearNetworkFailures(): void {
 }
 
 /**
- * Records that the backend has responded, which proves that the browser is online. A response in the first offline
- * second proves nothing.
+ * Records that the backend has responded, which proves that the browser is online. A response in the first second
+ * offline proves nothing.
  */
 export function recordBackendResponse(): void {
   if (isBrowserOffline && !isNetworkLost()) return;

@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Replaces the query client when the user logs out or another user logs in.
- * @returns a function that stops this
+ * @returns a function that stops the replacement
  */
 export function resetCacheOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {

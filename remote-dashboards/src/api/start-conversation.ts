@@ -14,7 +14,8 @@ interface NewConversation {
 }
 
 /**
- * Returns a function that starts a conversation of the logged-in client. The backend stores each idempotency key once.
+ * Returns a function that starts a conversation of the logged-in client. The backend stores a message with the same
+ * idempotency key once.
  */
 export function useStartConversation() {
   const client = useQueryClient();

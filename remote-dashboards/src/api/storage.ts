@@ -2,7 +2,7 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { getUserBackend } from './client.ts';
 
-/** The private storage bucket for all files. An object has the ID of its database row as name. */
+/** The private storage bucket for all files. An object's name is the ID of its database row. */
 const bucket = 'files';
 
 /** The lifetime of a signed file URL in seconds. */

@@ -94,7 +94,7 @@ export async function getEmailLinkFileUrl(
   return addDownloadFileName(url, name);
 }
 
-/** The client's answer or decision, without properties after an upload of files. */
+/** The client's answer or decision, or an empty object after an upload of files. */
 export type EmailLinkResult = Partial<
   Pick<RpcArguments<'answer_ask'>, 'answer'> &
     Pick<RpcArguments<'decide_ask'>, 'decision' | 'words'>

@@ -63,7 +63,7 @@ export const createCompactToastStyle = (container: string) =>
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
 // Toasts are at the bottom, because at the top they would cover the title and the first message.
 const lowToast = {
-  // The different `display` creates a new box for the empty container, so that its move is no layout shift.
+  // A changed `display` gives the empty toast container a new box, so that its move is no layout shift.
   [toast]: {
     display: 'grid',
     insetBlock: `auto ${space.s}`,
@@ -100,7 +100,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: navigationRailWidth },
     // The toast is beside the navigation rail, opposite the task sheet.
     [toast]: { insetInline: `calc(${navigationRailWidth} + ${space.m}) auto`, marginInline: 0 },
-    // The chat button is at the foot of the navigation rail. The different `display` prevents a layout shift.
+    // The chat button is at the foot of the navigation rail. A changed `display` prevents a layout shift.
     [chat]: {
       display: 'grid',
       inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,

@@ -143,9 +143,7 @@ interface FoundName {
 
 const wordsOf = (name: string) => name.split(/\s+/).map(normalise).filter(Boolean);
 
-/**
- * Finds the person or project with a name that the words begin. A single word can also begin a later word of the name.
- */
+/** Finds the person or project whose name begins with these words. A single word can begin any word of the name. */
 function findName(names: readonly Named[], words: readonly string[], isUnique: boolean) {
   for (let length = Math.min(words.length, 6); length > 0; length--) {
     const typed = words.slice(0, length);

@@ -48,7 +48,7 @@ export const navWrapperStyle = css({
     display: 'flex',
     flexDirection: 'column',
     inlineSize: navigationRailWidth,
-    // The site header is above the navigation rail while the page is at its top.
+    // The site header is above the navigation rail while the page is scrolled to the top.
     blockSize: `calc(100dvh - 3rem - ${chatButtonSpace})`,
     padding: space.xs,
     overflow: 'hidden auto',

@@ -123,7 +123,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = targets.at((active + (step ?? 0)) % targets.length);
     if (step !== undefined) setActiveKey(next && keyOf(next));
-    // Wait for the results of the typed text before opening one.
+    // Wait for the results of the typed text before opening a result.
     else if (event.key === 'Enter') setOpensNext(true);
     else return;
     event.preventDefault();

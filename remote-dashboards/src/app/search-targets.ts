@@ -62,7 +62,7 @@ function textsOf({ kind, title, detail }: SearchResult, role: SessionRole) {
   return { title, detail: kind === 'project' ? '' : detail };
 }
 
-/** Removes case and accents like the database search. Bengali vowel signs are letters. */
+/** Removes case and accents like the database search, but no Bengali vowel signs, which are letters. */
 const normalise = (text: string) =>
   text
     .normalize('NFKD')

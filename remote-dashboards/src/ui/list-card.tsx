@@ -63,7 +63,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   );
 }
 
-/** Returns the first rows of an infinite query's first page. */
+/** Returns a query result with only the first rows of an infinite query. */
 export function limitQueryToFirstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,

@@ -68,7 +68,10 @@ interface StaffAskProps {
   readonly copy: StaffRequestTexts;
 }
 
-/** A request to the client with the client's answer. Staff can accept it, ask for changes or withdraw the request. */
+/**
+ * A request to the client with the client's answer. Staff can accept the answer, ask for changes or withdraw the
+ * request.
+ */
 export function RequestToClientItem({ ask, approvals, open, copy }: StaffAskProps) {
   const { format, language } = useI18n();
   const today = useToday();

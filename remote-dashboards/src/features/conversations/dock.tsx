@@ -12,7 +12,7 @@ import {
 
 const { color, layer, space } = tokens;
 
-// The docked box takes part in the layout, so that it never covers the last message.
+// The docked box is part of the layout, so that it never covers the last message.
 const dock = css({
   position: 'sticky',
   zIndex: layer.raised,

@@ -37,7 +37,7 @@ const line = css({
     minBlockSize: minTouchTargetSize,
     maxBlockSize: `calc(${maxDockedLines} * 1.4em + 2 * 0.6rem)`,
     paddingBlock: '0.6rem',
-    // Safari zooms the page if the font of a focused field is smaller.
+    // Safari zooms the page if a focused field has a smaller font than this.
     fontSize: '1rem',
     resize: 'none',
   },

@@ -31,7 +31,7 @@ const actionRow = css({
   marginInline: `calc(-1 * ${space.m})`,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.background,
-  // Keep the menu below the row where the row is not sticky.
+  // Keep the menu below the row on a low screen, where the row is not sticky.
   [lowScreenMedia]: { position: 'relative' },
   '& > button': {
     flexDirection: 'column',
@@ -43,7 +43,7 @@ const actionRow = css({
     wordSpacing: 'normal',
     '&[aria-disabled="true"]': { color: color.textMuted, cursor: 'default', opacity: 1 },
   },
-  // The menu of the row's last button.
+  // The menu that the last button of the row opens.
   '& > button + div': {
     position: 'absolute',
     insetBlockStart: '100%',

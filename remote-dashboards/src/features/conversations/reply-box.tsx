@@ -115,7 +115,7 @@ interface PresenceProps {
 }
 
 const line = css({ display: 'grid', color: tokens.color.text, fontWeight: 600 });
-// On a phone, the names take one line, so that the text field moves by one line at most.
+// On a phone, the colleagues' names take one line, so that the text field moves by one line at most.
 const dockedLine = css(line, {
   display: 'block',
   overflow: 'hidden',

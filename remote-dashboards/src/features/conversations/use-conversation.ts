@@ -9,7 +9,7 @@ import {
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
-/** A function that loads older messages, with its progress. */
+/** The function that loads older messages, and whether it is loading. */
 export interface OlderMessagesLoader {
   readonly isLoading: boolean;
   /** @param beforeShow runs immediately before the older messages appear */

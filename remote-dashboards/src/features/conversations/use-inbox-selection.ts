@@ -3,8 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const none: readonly string[] = [];
 
-// The selection survives a change of the page. A store reports it immediately, because React would otherwise uncheck
-// the clicked checkbox for a moment.
+// The selection is in a store outside React, because it survives a change of the page.
 const selections = new WeakMap<QueryClient, readonly string[]>();
 const listeners = new Set<() => void>();
 

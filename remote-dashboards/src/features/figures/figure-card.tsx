@@ -185,7 +185,7 @@ const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as cons
 
 /**
  * Formats a measured value, such as `1.2s`, `0.04` or `1,240`.
- * @param value a duration is in milliseconds
+ * @param value the value, in milliseconds for a duration
  */
 function valueIn(language: Language, figure: CompanyStatistic, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>

@@ -18,7 +18,7 @@ import { showUploadToast } from './upload-toast.ts';
 
 export interface AddUploadsOptions {
   readonly shrinks?: boolean;
-  /** The language of the toast that reports the result on another page. */
+  /** The language of the toast that reports the upload's result on another page. */
   readonly language: Language;
 }
 

@@ -15,9 +15,9 @@ export interface CompanySummaryNumbers {
   readonly reply: { readonly now: number | null; readonly before: number | null };
 }
 
-/** From this wait in days, the summary says that the company needs attention. */
+/** If the longest wait reaches this number of days, the summary says that the company needs attention. */
 const longWaitDays = 7;
-/** Replies count as slower from this factor, because the median of few replies varies. */
+/** Replies count as slower if their median grows by this factor, because the median of few replies varies. */
 const slowerBy = 1.25;
 
 function judge({

@@ -13,7 +13,7 @@ interface RankedTeam {
   readonly rows: readonly TeamRow[];
   /** The largest number of late tasks. Undefined if it is zero or several staff members have it. */
   readonly mostLate: number | undefined;
-  /** The slowest median first reply in seconds. Undefined if it is not the slowest of at least two people. */
+  /** The slowest median first reply in seconds. Undefined if fewer than two people replied or several are slowest. */
   readonly slowest: number | undefined;
 }
 

@@ -76,7 +76,7 @@ interface RowProps<Row> {
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   const isUnread = useHasUnreadChanges(project.id);
   const asks = useProjectRequestsToClient(project.id, 'client');
-  // The invisible next step reserves its line until the open requests have loaded, which may replace it.
+  // Reserve the line of the next step until the open requests have loaded.
   const hasLoadedAsks = useHaveRequestsToClientLoaded(project.id, 'client');
   return (
     <li css={row}>

@@ -7,7 +7,7 @@ import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-// The column headings are aligned with the rows, whose border they add as padding.
+// Extra padding aligns the column headings with the rows, which have a border.
 const headings = css({
   display: 'none',
   [media.desktop]: {

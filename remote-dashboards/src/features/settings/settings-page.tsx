@@ -79,7 +79,7 @@ interface LiveNoteProps {
   readonly copy: SettingsTexts;
 }
 
-/** A note about the site, which may not contain the form's values yet. */
+/** A note that shows whether the site already contains the form's values. */
 function LiveNote({ settings, status, copy }: LiveNoteProps) {
   const { data: isLive } = useQuery(areSettingsPublishedQuery(settings));
   const [isLate, setLate] = useState(false);

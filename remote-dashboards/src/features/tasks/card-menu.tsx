@@ -21,7 +21,7 @@ import type { TaskChangeWithToast } from './use-task-changes.tsx';
 const { color, radius, shadow, space } = tokens;
 
 const more = css({
-  // Put the button above the link that covers the whole card.
+  // Put the button in front of the link that covers the whole card.
   position: 'relative',
   alignSelf: 'start',
   inlineSize: minTouchTargetSize,

@@ -15,16 +15,13 @@ export function getTaskDragProps(id: string) {
   };
 }
 
-/**
- * Returns the ID of the dragged task and its setter. Events of the document clear it, because a removed element
- * receives no `dragend`.
- */
+/** Returns the ID of the dragged task, and a function that sets it. */
 export function useDraggedTask() {
   const [dragged, setDragged] = useState<string>();
   useEffect(() => {
     if (dragged === undefined) return;
     const end = () => setDragged(undefined);
-    // The events after which no drag is in progress. The browser sends no pointer events during a drag.
+    // Listen on the document, because a removed element receives no `dragend`, and a drag sends no pointer events.
     const ends = ['dragend', 'drop', 'pointermove'] as const;
     for (const name of ends) document.addEventListener(name, end);
     return () => {

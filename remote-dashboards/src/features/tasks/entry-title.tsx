@@ -8,7 +8,7 @@ import type { TaskTerms } from './task-terms.copy.en.ts';
 
 const { color } = tokens;
 
-// The line has the border colour, because a line in the text colour makes the title hard to read.
+// The line through the title has the border colour, because the text colour would make the title hard to read.
 const struck = css({
   color: color.textMuted,
   textDecorationLine: 'line-through',

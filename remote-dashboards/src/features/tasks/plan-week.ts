@@ -12,7 +12,7 @@ interface WeekRow {
   readonly cells: readonly (readonly Task[])[];
   /** The assignee's open tasks in this week, as a number. */
   readonly open: number;
-  /** The first of the days with the most open tasks. Undefined if no day has several. */
+  /** The first day with the most open tasks. Undefined if no day has several tasks. */
   readonly peak: { readonly day: CalendarDay; readonly open: number } | undefined;
 }
 

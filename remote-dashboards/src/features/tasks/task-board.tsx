@@ -115,7 +115,7 @@ export function TaskBoard(props: TaskBoardProps) {
     .filter(({ id }) => recent.every((one) => one.id !== id))
     .map(withOwnChanges);
   const tasks = [...recent, ...olderTasks];
-  // Older tasks are at the end of the column. They can move to another column, but have no order.
+  // Older tasks are at the end of the column. They can move to another column, but cannot be sorted.
   const isOlder = (task: Task) => task.state === 'done' && olderTasks.includes(task);
   const sorted = [
     ...tasks.filter((task) => !isOlder(task)).toSorted(compareTaskPositions),

@@ -65,7 +65,7 @@ const facts = css({
   '& > span + span::before': { content: '"· "' },
   '& > *': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
-// Truncate the project title before the due date. With a smaller factor, the date would lose a fraction of a pixel.
+// This large factor truncates the project title instead of the due date.
 const project = css({ '&&': { flexShrink: 1_000_000, minInlineSize: '2rem' } });
 const avatar = css({
   '&&': { marginInlineStart: 'auto', flex: 'none' },

@@ -53,7 +53,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
       finish();
     } catch (error) {
       const isConflict = getErrorCode(error) === 'conflict';
-      // The page now shows the other description, so a second save may replace it.
+      // The page now shows the colleague's description, so the user may replace it by saving again.
       if (isConflict) keep({ ...typed, base: (await readNow()).description });
       setProblem(isConflict ? copyOf.conflict : copy.failed);
     } finally {
