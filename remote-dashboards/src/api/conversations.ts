@@ -13,14 +13,14 @@ import {
 import { getEarlyDataPagedQueryOptions, readAccessToken } from './early-rows.ts';
 import { type InboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 import {
-  createCursorFilter,
-  createTimeCursorFilter,
+  createLastMessageCursorFilter,
+  createSortKeyCursorFilter,
   getKeysetPaginationOptions,
-  type ListCursor,
+  type LastMessageCursor,
   listPageSize,
   maxResponseRows,
   readWholeList,
-  type TimeCursor,
+  type SortKeyCursor,
 } from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 import type { ViewerRole } from './projects.ts';
@@ -205,7 +205,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
-    ...getKeysetPaginationOptions<ListCursor>(),
+    ...getKeysetPaginationOptions<SortKeyCursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
     placeholderData: keepPreviousData,
     ...(serializeInboxFilter(filter).size === 0 &&
@@ -216,7 +216,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
 function readInboxPage(
   { assignee, state, searchText }: InboxFilter,
   me: string | undefined,
-  after: ListCursor | undefined,
+  after: SortKeyCursor | undefined,
 ): Promise<Conversation[]> {
   return rows((backend) => {
     let found =
@@ -226,7 +226,7 @@ function readInboxPage(
     if (assignee === 'mine' && me !== undefined) found = found.eq('assignee', me);
     if (assignee === 'unassigned') found = found.is('assignee', null);
     if (state !== 'any') found = found.eq('status', state);
-    if (after) found = found.or(createCursorFilter(after));
+    if (after) found = found.or(createSortKeyCursorFilter(after));
     return found.order('sort_key').order('id').limit(listPageSize);
   });
 }
@@ -262,10 +262,10 @@ export function otherConversationsQuery({
           client_id === null
             ? others.eq('email', email).is('client_id', null)
             : others.eq('client_id', client_id);
-        if (pageParam) found = found.or(createTimeCursorFilter(pageParam));
+        if (pageParam) found = found.or(createLastMessageCursorFilter(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
-    ...getKeysetPaginationOptions<TimeCursor>(),
+    ...getKeysetPaginationOptions<LastMessageCursor>(),
   });
 }
 
@@ -283,10 +283,10 @@ export function ownConversationsQuery(client: string) {
         const own = backend
           .rpc('client_conversations')
           .select('id, subject, status, last_message_at, preview');
-        const found = pageParam ? own.or(createTimeCursorFilter(pageParam)) : own;
+        const found = pageParam ? own.or(createLastMessageCursorFilter(pageParam)) : own;
         return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
-    ...getKeysetPaginationOptions<TimeCursor>(),
+    ...getKeysetPaginationOptions<LastMessageCursor>(),
     ...getEarlyDataPagedQueryOptions('rpc/client_conversations', (row: OwnConversation) => row),
   });
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTimeCursorFilter, maxResponseRows, readAllRows, readWholeList } from './lists.ts';
+import {
+  createLastMessageCursorFilter,
+  maxResponseRows,
+  readAllRows,
+  readWholeList,
+} from './lists.ts';
 
 /** Simulates the backend, which returns at most a thousand rows per response. */
 const listOf = (count: number) => (after: number | undefined) => {
@@ -26,7 +31,7 @@ test('readWholeList keeps the sort order of a short list and loads every row of 
 
 test("a pagination cursor contains the microseconds of the last row's time", () => {
   const last_message_at = '2026-11-22T15:40:36.123456+00:00';
-  expect(createTimeCursorFilter({ last_message_at, id: 'c1' })).toBe(
+  expect(createLastMessageCursorFilter({ last_message_at, id: 'c1' })).toBe(
     `last_message_at.lt.${last_message_at},and(last_message_at.eq.${last_message_at},id.gt.c1)`,
   );
 });

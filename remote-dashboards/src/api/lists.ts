@@ -16,24 +16,27 @@ export function getKeysetPaginationOptions<Key>() {
 }
 
 /** The pagination cursor of a conversation list in the order of the last messages. */
-export interface TimeCursor {
+export interface LastMessageCursor {
   readonly last_message_at: string;
   readonly id: string;
 }
 
 /** Returns the PostgREST filter for rows after a cursor, newest first. */
-export function createTimeCursorFilter({ last_message_at: time, id }: TimeCursor): string {
+export function createLastMessageCursorFilter({
+  last_message_at: time,
+  id,
+}: LastMessageCursor): string {
   return `last_message_at.lt.${time},and(last_message_at.eq.${time},id.gt.${id})`;
 }
 
 /** A pagination cursor: a row's stored sort key and ID. */
-export interface ListCursor {
+export interface SortKeyCursor {
   readonly sort_key: number;
   readonly id: string;
 }
 
 /** Returns the PostgREST filter for rows after a cursor, in sort key order. */
-export const createCursorFilter = ({ sort_key, id }: ListCursor) =>
+export const createSortKeyCursorFilter = ({ sort_key, id }: SortKeyCursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**

@@ -8,13 +8,13 @@ import {
 import { type DatabaseEnums, type RpcArguments, type RpcResult, rows, rpc } from './client.ts';
 import { getEarlyDataQueryOptions } from './early-rows.ts';
 import {
-  createTimeCursorFilter,
+  createLastMessageCursorFilter,
   getKeysetPaginationOptions,
+  type LastMessageCursor,
   listPageSize,
   maxResponseRows,
   readAllRows,
   readWholeList,
-  type TimeCursor,
 } from './lists.ts';
 
 export type StaffRole = DatabaseEnums['staff_role'];
@@ -125,10 +125,10 @@ export function clientConversationsQuery(clientId: string) {
           .from('conversations')
           .select('id, subject, last_message_at')
           .eq('client_id', clientId);
-        if (pageParam) found = found.or(createTimeCursorFilter(pageParam));
+        if (pageParam) found = found.or(createLastMessageCursorFilter(pageParam));
         return found.order('last_message_at', { ascending: false }).order('id').limit(listPageSize);
       }),
-    ...getKeysetPaginationOptions<TimeCursor>(),
+    ...getKeysetPaginationOptions<LastMessageCursor>(),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Ask } from './asks.ts';
 import { type RpcResult, rows, rpc } from './client.ts';
 import { type CalendarDay, getLocalToday } from './days.ts';
 import { getEarlyDataPagedQueryOptions } from './early-rows.ts';
-import { createCursorFilter, listPageSize } from './lists.ts';
+import { createSortKeyCursorFilter, listPageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
   convertToStaffProject,
@@ -151,7 +151,7 @@ async function readPage(
       found = found.eq('stage', filter);
     }
     if (sort === 'due') {
-      if (after) found = found.or(createCursorFilter(after));
+      if (after) found = found.or(createSortKeyCursorFilter(after));
       return found.order('sort_key').order('id').limit(listPageSize);
     }
     const { column, ascending } = orders[sort];
@@ -191,7 +191,7 @@ async function readClients(page: readonly Project[]) {
 async function readPageOfClient({ after }: Partial<Place> = {}): Promise<ListedProject[]> {
   const page = await rows((backend) => {
     const own = backend.rpc('client_projects');
-    const rest = after ? own.or(createCursorFilter(after)) : own;
+    const rest = after ? own.or(createSortKeyCursorFilter(after)) : own;
     return rest.order('sort_key').order('id').limit(listPageSize);
   });
   return page.map(listedProjectOfClient);

@@ -3,7 +3,7 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type DatabaseEnums, type RpcResult, row, rows, type SelectedRow } from './client.ts';
 import { addDays, type CalendarDay } from './days.ts';
 import {
-  createCursorFilter,
+  createSortKeyCursorFilter,
   listPageSize,
   maxResponseRows,
   readAllRows,
@@ -78,7 +78,7 @@ export const projectTitlesQuery = queryOptions({
     readAllRows<Pick<Project, 'id' | 'title' | 'stage' | 'sort_key'>>((after) =>
       rows((backend) => {
         const titles = backend.from('projects').select('id, title, stage, sort_key');
-        const rest = after ? titles.or(createCursorFilter(after)) : titles;
+        const rest = after ? titles.or(createSortKeyCursorFilter(after)) : titles;
         return rest.order('sort_key').order('id').limit(maxResponseRows);
       }),
     ),

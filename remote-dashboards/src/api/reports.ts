@@ -265,7 +265,7 @@ export function getReportTimeZoneName(locale: string): string {
  * @param note the user's text above the numbers
  * @throws {BackendError} `limited` after too many reports in an hour
  */
-export const emailReport = (period: 'week' | 'month', first: CalendarDay, note: string) =>
+export const sendReportEmail = (period: 'week' | 'month', first: CalendarDay, note: string) =>
   rpc('email_report', { period, first_day: first, zone: zoneHere(), note });
 
 /** Loads the user's note for the report email of a month, and whether the user will get that email. */

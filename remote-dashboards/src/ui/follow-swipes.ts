@@ -1,7 +1,7 @@
 import { swipeDistanceVariable } from './swipe-variable.ts';
 
 /** A list row that the user swipes. */
-export interface SwipedRow {
+export interface SwipedRowState {
   readonly row: HTMLElement;
   readonly side: 'right' | 'left';
   /** True if the end of the swipe will run or reveal an action. */
@@ -21,7 +21,7 @@ const edge = 24;
 
 interface SwipeTarget {
   /** Shows the state of the swiped row, or undefined after the swipe. */
-  readonly show: (swiped: SwipedRow | undefined) => void;
+  readonly show: (swiped: SwipedRowState | undefined) => void;
   /** Returns true if a swipe of the row to the left reveals actions. */
   readonly hasChoices: (row: HTMLElement) => boolean;
   readonly runRight: (row: HTMLElement) => void;
@@ -33,10 +33,10 @@ interface SwipeTarget {
  */
 export function handleRowSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
   let start: { row: HTMLElement; x: number; y: number; pointer: number } | undefined;
-  let swiped: SwipedRow | undefined;
+  let swiped: SwipedRowState | undefined;
   const end = new AbortController();
 
-  const setSwiped = (next: SwipedRow | undefined, distance = 0) => {
+  const setSwiped = (next: SwipedRowState | undefined, distance = 0) => {
     const row = (next ?? swiped)?.row;
     area.style.setProperty(swipeDistanceVariable, `${Math.round(distance)}px`);
     if (row) setOrDelete(row, 'swiped', next && (next.isOpen ? 'still' : 'moving'));

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { handleRowSwipes, type SwipedRow } from './follow-swipes.ts';
+import { handleRowSwipes, type SwipedRowState } from './follow-swipes.ts';
 import type { SwipeActions } from './swipe-area.tsx';
 import { swipeDistanceVariable } from './swipe-variable.ts';
 
@@ -46,7 +46,7 @@ interface RowSwipesProps {
 
 /** Handles the swipes of an area's rows, and shows the actions of the swiped row. */
 export default function RowSwipes({ area, actionsOf }: RowSwipesProps) {
-  const [swiped, setSwiped] = useState<SwipedRow>();
+  const [swiped, setSwiped] = useState<SwipedRowState>();
   const findActions = useEffectEvent((row: HTMLElement) => actionsOf(row.dataset['row'] ?? ''));
   useEffect(() => {
     if (!area.current) return;

@@ -62,7 +62,7 @@ const accountCopy = {
     title: 'Email address',
     present: icu('Your email address is {email}.'),
     lead: 'We’ll email both addresses. Your address changes once you confirm in both emails. You will then be logged out and can choose a new password with “Forgot password?”.',
-    waits: icu('To change to {email}, open the link in our email to:'),
+    waits: icu('To change your address to {email}, open the link in our email to:'),
     ofStaff: 'Your email address is part of your staff account. Ask the founder to change it.',
     label: 'New email address',
     emailMissing: 'Enter an email address.',

@@ -444,7 +444,7 @@ test('the snooze menu takes the focus when it opens, and the Escape key closes i
   expect(screen.getByRole('button', { name: 'Snooze' })).toHaveFocus();
 });
 
-test('the list of keys in the inbox includes the keys of the whole portal', async () => {
+test('the shortcut list of the inbox includes the shortcuts of the whole portal', async () => {
   await openFirst();
   await userEvent.keyboard('?');
   const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);

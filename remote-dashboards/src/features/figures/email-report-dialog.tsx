@@ -10,7 +10,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { addDays, formatDay } from '../../api/days.ts';
-import { emailReport, reportNoteQuery, saveReportNote } from '../../api/reports.ts';
+import { reportNoteQuery, saveReportNote, sendReportEmail } from '../../api/reports.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { portalStyles } from '../../ui/styles.ts';
@@ -54,7 +54,7 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
     prefill: { note: monthly?.note },
     send: async ({ note = '' }) => {
       if (intent.current === 'send') {
-        await emailReport(period, span.first, note);
+        await sendReportEmail(period, span.first, note);
         element.current?.close();
         const toast = { kind: 'success', title: copy.sent, message: copy.sentWhere } as const;
         return { isSuccess: true, toast };

@@ -209,8 +209,12 @@ test('a user who gets the monthly report can store a note for its email, and Und
   await waitFor(() => expect(note).toHaveValue('Earlier.'));
   await userEvent.clear(note);
   await userEvent.type(note, 'Good.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add to the email of 1 Dec 2026' }));
-  expect(await screen.findByText('Added the note to the email of 1 Dec 2026')).toBeInTheDocument();
+  await userEvent.click(
+    dialog.getByRole('button', { name: 'Add to the report email of 1 Dec 2026' }),
+  );
+  expect(
+    await screen.findByText('Added the note to the report email of 1 Dec 2026'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>

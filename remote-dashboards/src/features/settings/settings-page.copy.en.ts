@@ -70,9 +70,9 @@ export const settingsTexts = {
     openings: 'Closed openings are hidden from Careers and from search engines.',
     banner:
       'Shown on every public page until the last day ends (IST). Leave the texts empty to show no banner.',
-    company: 'Shown on the site once filled in.',
-    services: 'Shown on each service’s page once filled in.',
-    logins: 'When closed, the employee login shows a notice and sends nothing.',
+    company: 'The site shows these once you fill them in.',
+    services: 'Each service’s page shows these once you fill them in.',
+    logins: 'While it is closed, the employee login shows a notice and sends nothing.',
   },
 } as const;
 

@@ -40,7 +40,7 @@ test('a task that is added in a column has the state of the column, and the form
   expect(toast()).toBe('Added “Call the printer”Undo');
 });
 
-test('a task that is added in the column “To do” needs one call, and its assignee is the user', async () => {
+test('a task that is added in the column “To do” needs one backend call and is assigned to the user', async () => {
   const sent = await open(accepted);
   await openForm('To do');
   await userEvent.type(line(), 'Call the printer{Enter}');
@@ -56,7 +56,7 @@ test('a task that is added on the board of a project belongs to the project', as
   await waitFor(() => expect(sent('add_task')).toMatchObject([{ project: project.id }]));
 });
 
-test('a task that is added in the column of a person has this assignee', async () => {
+test('a task that is added in a person’s column is assigned to that person', async () => {
   const sent = await open(accepted, '/dashboard/tasks?view=board&who=everyone');
   await screen.findByRole('region', { name: /^Local Team Member/ });
   await openForm('Local Team Member');
@@ -70,7 +70,7 @@ test('a task that is added in the column of a person has this assignee', async (
   expect(Object.keys(Object(second))).not.toContain('assignee');
 });
 
-test('Escape closes the form, returns the focus to the button and keeps the text of the column', async () => {
+test('Escape closes the form of a column, focuses its button and keeps its text', async () => {
   await open();
   await openForm('Doing');
   await userEvent.type(line(), 'Call them');
@@ -83,7 +83,7 @@ test('Escape closes the form, returns the focus to the button and keeps the text
   expect(line().value).toBe('Call them');
 });
 
-test('a click outside the form keeps the form and its text', async () => {
+test('a click outside the form of a column keeps the form open with its text', async () => {
   await open();
   await openForm('Doing');
   await userEvent.type(line(), 'Call them');
@@ -91,7 +91,7 @@ test('a click outside the form keeps the form and its text', async () => {
   expect(line().value).toBe('Call them');
 });
 
-test('an Escape key that ends the composition of a letter does not close the form', async () => {
+test('an Escape key that ends the composition of a letter does not close the form of a column', async () => {
   await open();
   await openForm('Doing');
   const key = createEvent.keyDown(line(), { key: 'Escape' });
@@ -100,7 +100,7 @@ test('an Escape key that ends the composition of a letter does not close the for
   expect(line()).toBeInTheDocument();
 });
 
-test('a task whose state cannot be stored keeps the text, and a second attempt adds it only once', async () => {
+test('the form keeps the text of a task whose state cannot be stored, and a second attempt adds the task only once', async () => {
   let isBroken = true;
   const sent = await open({
     ...accepted,
@@ -118,7 +118,7 @@ test('a task whose state cannot be stored keeps the text, and a second attempt a
   expect(second).toEqual(first);
 });
 
-test('an empty line shows an error and adds no task', async () => {
+test('an empty new-task line shows an error and adds no task', async () => {
   const sent = await openTasks(accepted);
   await screen.findByText(task.title);
   await openForm('To do');

@@ -53,7 +53,7 @@ test('planWeek adds a column for Sunday if a task is due on Sunday', () => {
   expect(plan(due('2026-11-29')).days).toHaveLength(7);
 });
 
-test('planWeek finds a person’s busiest day by open tasks, and none if no day has several', () => {
+test('planWeek returns a person’s busiest day by open tasks, or none if no day has several tasks', () => {
   const done = { state: 'done', assignee: 'TM001' } as const;
   const { rows } = plan(
     due('2026-11-23'),
