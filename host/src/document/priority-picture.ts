@@ -5,7 +5,7 @@ const avifSource = /<source type="image\/avif" ([^>]*)\/>/g;
 
 /**
  * Writes preload links for the `<picture>` with high fetch priority, so that the browser requests the picture before
- * it parses the body. The links preload only AVIF files, because nearly all browsers support AVIF.
+ * it parses the body.
  * @param html the rendered HTML of the page.
  * @returns one link for each media query, or an empty string if the page has no such picture.
  */

@@ -3,7 +3,10 @@ import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
 
-/** Validates the JSON data blocks of an HTML document. @returns one error line for each invalid field */
+/**
+ * Validates the JSON data blocks of an HTML document.
+ * @returns one error line for each invalid field
+ */
 export function validateDocument(document: Document): readonly string[] {
   const { releases, siteConfig, messages, navigation } = htmlElementIds;
   return [

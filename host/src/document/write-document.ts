@@ -68,8 +68,8 @@ export interface DocumentContent {
 }
 
 /**
- * Writes a complete HTML document: the prerendered page, preload links and data for the scripts. Preload links come
- * first, because the preload scanner ignores links after the content security policy.
+ * Writes a complete HTML document. Preload links come first, because the preload scanner ignores links after the
+ * content security policy.
  */
 export function writeDocument(content: DocumentContent): string {
   const { language, head, body, copy } = content;

@@ -22,7 +22,10 @@ afterEach(() => {
 const publish = (since: number) =>
   stubFetch({ '/remotes.json': () => Response.json({ ...releasesOf({}), since }) });
 
-/** Calls reloadPageIfOutdated in a tab whose releases have revision 7. @returns false, or true if the page reloads. */
+/**
+ * Calls reloadPageIfOutdated in a tab whose releases have revision 7.
+ * @returns false, or true if the page reloads.
+ */
 function leave(address = location.href) {
   const left = new Promise<'left'>((resolve) => {
     reloaded.mockImplementation(() => resolve('left'));

@@ -39,8 +39,8 @@ const systemBengali = [
 ];
 
 /**
- * The fonts of a Bengali document until its web fonts load: the system's Bengali font, or web fonts if it is missing.
- * In an English document, web fonts of these families show Bengali names and messages.
+ * The fonts of a Bengali document until its web fonts load. In an English document, they show Bengali names and
+ * messages.
  */
 export const bengaliFallbackFaces = [
   {

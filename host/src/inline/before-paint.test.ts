@@ -11,7 +11,10 @@ interface Visit {
   readonly isStorageBlocked?: boolean;
 }
 
-/** Runs the inline script at an address. @returns the target of the redirect, and whether the page is hidden until then. */
+/**
+ * Runs the inline script at an address.
+ * @returns the target of the redirect, and whether the page is hidden until then.
+ */
 function open(address: string, { chosen, referrer = '', isStorageBlocked }: Visit = {}) {
   const { pathname, search, hash } = new URL(address, origin);
   const led: string[] = [];
@@ -130,7 +133,10 @@ describe('a script that fails to load', () => {
 });
 
 describe('values in local storage', () => {
-  /** Runs the inline script. @returns the data attributes of the root element, and a function that clicks an element. */
+  /**
+   * Runs the inline script.
+   * @returns the data attributes of the root element, and a function that clicks an element.
+   */
   function run(stored: Record<string, string>, isStorageBlocked = false, address = '/') {
     const dataset: Record<string, string> = {};
     const listeners: ((event: object) => void)[] = [];

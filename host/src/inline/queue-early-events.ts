@@ -5,10 +5,9 @@ import {
 } from '../early/early-events.ts';
 
 /*
- * Queues clicks and submits that come before React has hydrated their part of the page: the shell, or the page in it. The
- * control is marked as busy at once, and each event is replayed once and in order after `markHydrated`. If the scripts do not
- * arrive, the queue is emptied and a notice appears; typed text stays. Links and popovers need no script, and the theme
- * switch has its own.
+ * Queues clicks and submits before React has hydrated the shell or the page. The clicked element looks busy, and
+ * `markHydrated` replays its event. If the scripts do not load, a notice replaces the queue, and typed text stays.
+ * Links, popovers and the theme switch work without hydration.
  */
 
 const { dataset } = document.documentElement;

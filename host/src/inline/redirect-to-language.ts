@@ -6,8 +6,8 @@ import {
 } from '@torsa/shared/i18n/languages';
 
 /*
- * Leads a visitor who comes from elsewhere to the same page in the chosen language. Within the site every address is deliberate.
- * The shown language is read from the address only, so that a redirect never leads back to itself.
+ * Redirects a visitor from another site to the same page in the stored language. Links within the site do not redirect,
+ * because the visitor chose their language. The page's language comes only from the URL, which prevents redirect loops.
  */
 try {
   const { origin, pathname, search, hash } = location;

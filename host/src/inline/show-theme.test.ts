@@ -9,7 +9,10 @@ interface Visit {
   readonly isStorageBlocked?: boolean;
 }
 
-/** Runs the inline script. @returns the shown theme, and functions that fire events. */
+/**
+ * Runs the inline script.
+ * @returns the shown theme, and functions that fire events.
+ */
 function open({ chosen, system = 'light', isStorageBlocked = false }: Visit = {}) {
   const storage: { chosen?: string | undefined } = { chosen };
   const dataset: { theme?: string } = {};

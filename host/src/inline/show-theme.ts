@@ -1,9 +1,9 @@
 import { themeStorageKey, themes } from '@torsa/shared/theme/themes';
 
 /*
- * Shows the theme that the visitor has chosen: before the first paint, after a change in another tab or while the page was in
- * the back/forward cache, and at a press of the theme switch. Only this script sets the theme. A choice that equals the
- * system's theme is deleted, so that the page follows the system again. Without storage, a choice lasts as long as the page.
+ * Shows the visitor's theme before the first paint, and again after a click on the theme switch or a change in another
+ * tab. A theme that equals the system theme is not stored, so that the page follows the system again. Without storage,
+ * the page keeps the theme until it closes.
  */
 
 const root = document.documentElement;

@@ -5,7 +5,10 @@ import waitForBengali from './wait-for-bengali.ts?script';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Runs the inline script. @returns the style of the root element and the requested fonts. */
+/**
+ * Runs the inline script.
+ * @returns the style of the root element and the requested fonts.
+ */
 function open(load: () => Promise<unknown>, style = { visibility: '' }) {
   const asked: unknown[][] = [];
   runInNewContext(waitForBengali, {

@@ -1,8 +1,8 @@
 import { bengaliFallbackFamilies } from '../fonts/bengali-fallback.ts';
 
 /*
- * Hides a document in Bengali until its letters can be shown: for readers without a system font for Bengali, text would be boxes,
- * and all of it would move once ours arrives. A system font is found at once. A page that redirects stays hidden.
+ * Hides a Bengali page until a Bengali font has loaded, because its text would be empty boxes without one. A system font
+ * is available immediately. A page that redirects stays hidden.
  */
 
 /**

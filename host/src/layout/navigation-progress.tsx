@@ -7,8 +7,8 @@ import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 const announceAfter = 1_000;
 
 /**
- * The progress bar of a navigation, with the loading page's name. Both elements are in every HTML document, so that
- * the first frame after a click adds none.
+ * The progress bar of a navigation, with the loading page's name. Both are in every HTML document, so that they appear
+ * immediately.
  */
 export function NavigationProgress() {
   const { isPending, name } = usePendingNavigation();

@@ -1,6 +1,5 @@
 /**
- * The slots of the shell to which remotes (micro-frontends) add links. A slot whose meaning changes gets a new name,
- * so that the release gate refuses an incompatible host.
+ * The slots of the shell to which remotes (micro-frontends) add links. A slot whose meaning changes gets a new name.
  */
 export const navigationSlots = ['navbar@1', 'account@1', 'portal@1', 'footer@1', 'chat@1'] as const;
 

@@ -1,8 +1,8 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /**
- * Returns the path of the page that a link opens in this tab, without its language prefix. Returns undefined for a
- * link to the current page, to another site or to a new tab.
+ * Returns the path of the page that a link opens in this tab, without its language prefix, or undefined if it opens no
+ * other page here.
  */
 export function getLinkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;

@@ -22,7 +22,10 @@ const comeIntoView = (name: string) => setInView(link(name), true);
 const leaveView = (name: string) => setInView(link(name), false);
 const idle = () => vi.runAllTimersAsync();
 
-/** Renders links and watches them. @returns the text of the links that were prefetched, in order. */
+/**
+ * Renders links and watches them.
+ * @returns the text of the links that were prefetched, in order.
+ */
 function watch(serve: () => Promise<void> = async () => {}): readonly (string | null)[] {
   render(
     <>
