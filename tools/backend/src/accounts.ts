@@ -19,8 +19,8 @@ export interface UnconfirmedAccount {
 }
 
 /**
- * Deletes the unconfirmed account of an email address. @returns the account's data, or undefined if no such account
- * exists
+ * Deletes the unconfirmed account of an email address.
+ * @returns the account's data, or undefined if no such account exists
  */
 export async function deleteUnconfirmedAccount(
   app: EmbeddedSupabase,
@@ -44,7 +44,7 @@ export async function accountHasPassword(
   if (!isPasswordWithinBcryptLimit(password)) return false;
   const rows = await runSqlOnAccountTables(
     app,
-    // bcrypt hashes begin with `$2b$`. pgcrypto accepts this hash only with the older prefix `$2a$`.
+    // Uses the prefix `$2a$`, because pgcrypto does not accept bcrypt's newer prefix `$2b$` for the same hash.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
       where email = $1 and extensions.crypt($2, hash) = hash`,
     [email, password],

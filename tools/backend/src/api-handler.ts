@@ -3,7 +3,7 @@ import { handleUnsubscribe } from '../../../supabase/functions/_shared/unsubscri
 import { deleteUnconfirmedAccount, runSqlOnAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
-import { convertCheckViolation } from './check-violations.ts';
+import { convertCheckViolationStatus } from './check-violations.ts';
 import { concealExistingAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { EmbeddedSupabase } from './embedded-app.ts';
@@ -22,20 +22,14 @@ export type ApiHandlerOptions = {
   app: EmbeddedSupabase;
   siteUrl: string;
   origins: ReadonlySet<string>;
-  /**
-   * Processes the emails to the company that the local inbox forwards. Without this function, the API rejects every
-   * such email.
-   */
+  /** Processes emails to the company that the local inbox forwards. Without it, the API rejects these emails. */
   emails?: EmailReceiver;
   /** The backend API that the edge function `files` calls. */
   files?: FilesBackend;
 };
 
 const REST = /^\/rest\/v1(\/|$)/;
-/**
- * The public URL paths of the auth server that the site and the portal need. The list omits paths with which a caller
- * could find or create accounts in other ways.
- */
+/** The URL paths of the auth server that the site and the portal need. Other paths could reveal or create accounts. */
 const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';
 const SIGN_UP = '/auth/v1/signup';
@@ -44,8 +38,8 @@ const VERIFY = '/auth/v1/verify';
 const UNSUBSCRIBE = '/functions/v1/unsubscribe';
 
 /**
- * Responds to a browser's API request. The handler adds CORS headers, serves only public paths, and makes email links
- * lead to the site.
+ * Responds to a browser's API request, on public paths only. It adds CORS headers and makes email links lead to the
+ * site.
  */
 export async function handleApiRequest(
   request: Request,
@@ -73,7 +67,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return createAuthErrorResponse(404, 'not_found', 'Not found');
   }
-  // A health check needs no API key, because it is sent while the server starts.
+  // Requires no API key for a health check, because programs send it while the server starts.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: getAllowedRedirectUrl(wanted, siteUrl, origins) };
@@ -86,24 +80,22 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   const response = await mailContextStorage.run(context, () => {
     if (url.pathname !== VERIFY) return concealExistingAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
-    // Some email scanners send a HEAD or OPTIONS request to an email's link. Such a request must not use up the link's
-    // token.
+    // Does not redeem the link's token for a HEAD or OPTIONS request, because email scanners send such requests.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
     return handleEmailLinkRequest(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
-    return convertCheckViolation(response);
+    return convertCheckViolationStatus(response);
   }
-  // Hosted Supabase creates the account and sends the email in one transaction. If the embedded backend cannot send the
-  // email, this code deletes the account, so that the user can sign up again. Other emails go only to existing
-  // accounts, so their errors are hidden: an error would reveal the account.
+  // Deletes the new account if its confirmation email fails, so that the user can sign up again. Other errors would
+  // reveal an account.
   await deleteUnconfirmedAccount(app, context.failedFor);
   return createAuthErrorResponse(500, 'unexpected_failure', 'Error sending confirmation email');
 }
 
 /**
- * Returns the page that a confirmation link opens. The link opens the login page, because the site's root page does
- * not show the result.
+ * Returns the page that a confirmation link opens: the login page, because the site's root page does not show the
+ * result.
  */
 function pageOf(redirectTo: string, siteUrl: string): string {
   const isRoot = new URL(redirectTo).href === new URL(siteUrl).href;

@@ -4,7 +4,7 @@ import type { EmbeddedSupabase } from './embedded-app.ts';
 
 /** A request to the auth API, with the helper functions and data that the auth handlers need. */
 export interface AuthRequest {
-  /** The HTTP request. Its body has already been read, so use `cloneRequestWithBody` to forward the request. */
+  /** The HTTP request, whose body has already been read. Use `cloneRequestWithBody` to forward it. */
   readonly request: Request;
   readonly body: AccountRequestBody;
   readonly app: EmbeddedSupabase;
@@ -23,10 +23,7 @@ const schema = v.looseObject({
 });
 export type AccountRequestBody = v.InferOutput<typeof schema>;
 
-/**
- * Parses a request body. Returns undefined for an unexpected format, because a body in an unexpected format must not
- * change an account.
- */
+/** Parses a request body. Returns undefined for an unexpected format, which must not change an account. */
 export async function parseAccountRequestBody(
   request: Request,
 ): Promise<AccountRequestBody | undefined> {
@@ -42,7 +39,10 @@ export async function parseAccountRequestBody(
 /** Matches NUL characters and lone surrogates, which PostgreSQL cannot store. */
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** Checks that PostgreSQL can store a text. @throws {SyntaxError} for NUL characters and lone surrogates */
+/**
+ * Checks that PostgreSQL can store a text.
+ * @throws {SyntaxError} for NUL characters and lone surrogates
+ */
 function withTexts(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && unstorable.test(value)) {
     throw new SyntaxError(
@@ -62,8 +62,8 @@ export function createUnreadableBodyResponse(): Response {
 }
 
 /**
- * Creates a copy of a request with a new body. `Request.clone` is unsafe: in Node 20.19, two clones share a stream.
- * Garbage collection of one clone can end the stream of the other clone.
+ * Creates a copy of a request with a new body. `Request.clone` is unsafe in Node 20.19, where garbage collection of
+ * one clone can end the other.
  */
 export function cloneRequestWithBody(
   { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,

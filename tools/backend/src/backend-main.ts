@@ -6,7 +6,7 @@ import { makePrototypesNonExtensible } from './object-names.ts';
 restrictNewFilesToOwner();
 await serveInChildProcess(async () => {
   const settings = readBackendSettings();
-  // The program checks its settings before it loads the database, because loading takes a second.
+  // Checks the settings before it loads the database, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');
   makePrototypesNonExtensible();
   return startBackend({

@@ -38,16 +38,14 @@ import { resolveRequestTarget } from './request-target.ts';
 import { handleStorageRequest, STORAGE_PATH_PATTERN } from './storage/serve-storage.ts';
 import { StorageApi } from './storage/storage-api.ts';
 
-/**
- * The time-out for receiving the headers and the body of a request, in milliseconds. A slower sender gets status 408.
- */
+/** The time-out in milliseconds for receiving a request's headers and body. After it, the sender gets status 408. */
 const RECEIVE_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** The time-out for receiving a file, in milliseconds. It allows 25 MB over a slow connection of 0.2 Mbps. */
+/** The time-out in milliseconds for receiving a file: enough for 25 MB over a connection of 0.2 Mbps. */
 const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** Matches the URL paths that `@supabase/lite` handles. */
@@ -56,19 +54,16 @@ const API = /^\/(?:rest|auth)\/v1(?:\/|$)/;
 export type BackendOptions = {
   /** The port of the API on 127.0.0.1. */
   port: number;
-  /** The data folder. The backend creates a missing folder. Only one process can use the folder at a time. */
+  /** The data folder, which the backend creates if it is missing. Only one process can use it at a time. */
   dataDir: string;
-  /**
-   * In-memory database files, for data that is not needed after this process ends. These files replace the database
-   * files in `dataDir`.
-   */
+  /** In-memory database files instead of those in `dataDir`, for data that is not needed after this process ends. */
   database?: MemoryFS;
   /**
-   * The cached description of a database's tables, for a database that already has all migrations and the seed data.
-   * The backend then skips both.
+   * The cached description of a database that already has all migrations and the seed data, both of which the backend
+   * then skips.
    */
   migratedSchema?: CacheDriver;
-  /** The site's origin. Emails link to this origin, and pages of this origin may call the API. */
+  /** The site's origin, to which emails link and whose pages may call the API. */
   siteUrl: string;
   /** The SMTP port on 127.0.0.1 to which the backend sends emails. */
   smtpPort: number;
@@ -86,13 +81,13 @@ export type Backend = {
   url: string;
   publishableKey: string;
   close(): Promise<void>;
-  /** Returns a promise that resolves after all earlier requests have been answered and the database has responded. */
+  /** Returns a promise that resolves when all earlier requests are answered and the database responds. */
   check(): Promise<unknown>;
 };
 
 /**
- * Starts the embedded Supabase. The function opens the database and applies pending migrations and the seed data. It
- * serves /auth/v1, /rest/v1, /realtime/v1 and /storage/v1. The promise resolves when the API can answer requests.
+ * Starts the embedded Supabase: opens the database, applies pending migrations and the seed data, and serves the API.
+ * The promise resolves when the API can answer requests.
  * @throws {CommandError} with instructions for the user
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -123,8 +118,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
     requestTimeout: UPLOAD_TIMEOUT_MS,
     ...timeouts,
   });
-  // The server starts to listen before the database starts, so the backend quickly reports a port that is in use.
-  // Requests that arrive during the start wait for the promise `opening`.
+  // Listens before the database starts, so that the backend quickly reports a port in use. Early requests wait for the
+  // promise `opening`.
   await listenOnPort(server, port, 'API_PORT');
   let api: ServedApi | undefined;
   server.on('request', (incoming, outgoing) => {
@@ -211,7 +206,7 @@ async function respond(
     await sendResponse(response, outgoing);
   } catch (error) {
     // Ignores a connection that the client closes early, because it is not an API error.
-    if (!outgoing.destroyed) console.error('The API failed to answer:', error);
+    if (!outgoing.destroyed) console.error('The API failed to answer a request:', error);
     outgoing.destroy();
   }
 }

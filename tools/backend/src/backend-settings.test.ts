@@ -29,7 +29,7 @@ test('environment variables replace the default backend settings', () => {
   });
 });
 
-test('the error for backend settings names every invalid environment variable', () => {
+test('the error for invalid backend settings names every invalid environment variable', () => {
   const read = () =>
     readBackendSettings({
       API_PORT: '80a',

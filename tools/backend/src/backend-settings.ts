@@ -9,11 +9,11 @@ const origin = v.pipe(
 
 const schema = v.object({
   ...v.pick(localStackSettingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
-  /** The value `yes` adds the demo data of supabase/demo.sql to the local database. */
+  /** `yes` adds the demo data of supabase/demo.sql to the local database. */
   DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
   /** The site's origin, without a trailing slash. */
   SITE_URL: v.optional(origin, 'http://localhost:3000'),
-  /** Comma-separated additional origins that may call the API and be the target of email links. */
+  /** Comma-separated additional origins that may call the API and be targets of email links. */
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -25,8 +25,8 @@ const schema = v.object({
 });
 
 /**
- * Reads the backend's and the inbox's settings from the environment. @throws {CommandError} with the name of every
- * invalid variable
+ * Reads the settings of the backend and the inbox from the environment.
+ * @throws {CommandError} with the name of every invalid variable
  */
 export function readBackendSettings(
   env: NodeJS.ProcessEnv = process.env,

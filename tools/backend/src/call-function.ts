@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const SETS: ReadonlySet<string> = new Set(['claim_mails']);
 
 /**
- * Calls a database function with the rights of service_role, as edge functions do. @returns an array for a function
- * that returns rows
+ * Calls a database function with the rights of service_role, as edge functions do.
+ * @returns an array for a function that returns rows
  */
 export async function callEdgeFunction(
   app: EmbeddedSupabase,

@@ -7,15 +7,15 @@ interface Caller {
   readonly session: string;
   readonly user: string;
   readonly email: string;
-  /** The login method. `recovery` means that an email link started the session, which proves more than a password. */
+  /**
+   * The login method. `recovery` means that an email link started the session, which is stronger proof than a
+   * password.
+   */
   readonly tag: string | null;
   readonly has_password: boolean;
 }
 
-/**
- * Changes the logged-in user's account. A new password requires the current password, as in GoTrue with
- * update_password_require_current_password. A password change also ends the user's other sessions.
- */
+/** Changes the logged-in user's account. A new password requires the current one and ends the user's other sessions. */
 export async function handleUserUpdateRequest(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
   if (!caller) return asked.ask(cloneRequestWithBody(asked.request, asked.body));

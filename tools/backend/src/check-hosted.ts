@@ -16,7 +16,7 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');
 const isAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
 
-/** The required formats of some environment variables. All other environment variables must only be non-empty. */
+/** The required formats of some environment variables. All others must only be non-empty. */
 const forms = new Map([
   [
     'SITE_URL',
@@ -26,9 +26,10 @@ const forms = new Map([
 ]);
 
 /**
- * Makes two checks that `supabase config push` omits. Each environment variable in config.toml must be set, because
- * the CLI would otherwise send the text `env(…)`. Each email template file must exist. @returns the variable names in
- * alphabetical order @throws {CommandError} with each missing or invalid value
+ * Checks that each environment variable in config.toml is set and each email template exists, because `supabase config
+ * push` does not check this.
+ * @returns the variable names in alphabetical order
+ * @throws {CommandError} with each missing or invalid value
  */
 export async function checkHostedSupabase(
   env: NodeJS.ProcessEnv,

@@ -7,10 +7,7 @@ export interface RequestProblem {
   readonly message: string;
 }
 
-/**
- * The limits of one API request to the embedded backend. Requests of the site and the portal stay far below these
- * limits.
- */
+/** The limits of one API request to the embedded backend, far above the requests of the site and the portal. */
 export const REQUEST_LIMITS = {
   /** The maximum number of characters in a URL's path and query. */
   address: 8_000,
@@ -27,8 +24,8 @@ export const REQUEST_LIMITS = {
   /** Maximum nesting depth of filter groups, such as `or(and(…))`. */
   conditionDepth: 5,
   /**
-   * Maximum nesting depth of negations and brackets in a text search. A deeper search makes PostgreSQL fail with an
-   * internal error.
+   * Maximum nesting depth of negations and brackets in a text search. Above it, PostgreSQL fails with an internal
+   * error.
    */
   searchOperators: 50,
   /** The maximum number of digits in the query parameters `limit` and `offset`. */
@@ -38,8 +35,8 @@ export const REQUEST_LIMITS = {
   /** Maximum number of values in a JSON request body. */
   bodyValues: 20_000,
   /**
-   * The maximum number of rows that one request inserts. The database accepts the same number of analytics events, and
-   * fewer rows of other tables.
+   * The maximum number of rows that one request inserts. The database accepts as many analytics events, and fewer rows
+   * of other tables.
    */
   bodyRows: 50,
 } as const;
@@ -47,15 +44,15 @@ export const REQUEST_LIMITS = {
 /** The names of query parameters that may occur only once in a request. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 /**
- * The names of query parameters whose values contain column and table names. `messages.or` is the `or` parameter of the
- * embedded table `messages`.
+ * The names of query parameters whose values contain column and table names. `messages.or` is `or` for the embedded
+ * table `messages`.
  */
 const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
 const CONDITIONS = /(?:^|\.)(?:and|or)$/;
 const RANGE = /(?:^|\.)(?:limit|offset)$/;
 /**
- * The forbidden filter operators, which match regular expressions. PostgreSQL's back-references can take exponential
- * time, and PGlite cannot interrupt a query. No page uses these operators.
+ * The forbidden filter operators, which match regular expressions. Their back-references can take exponential time,
+ * and PGlite cannot interrupt a query.
  */
 const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
 const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
@@ -72,7 +69,8 @@ class Refused extends Error {
 }
 
 /**
- * Checks a request before `@supabase/lite` parses it. @param headers request headers by their lower-case names
+ * Checks a request before `@supabase/lite` parses it.
+ * @param headers request headers by their lower-case names
  * @returns the reason for refusing the request, or undefined
  */
 export function checkRequestLimits(
@@ -169,8 +167,7 @@ function checkBody(
   if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
     throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
   }
-  // Refuses a JSON array, because `@supabase/lite` would pass each item of the array to the SQL function as an
-  // argument.
+  // Refuses a JSON array, because `@supabase/lite` would pass its items to the SQL function as separate arguments.
   if (FUNCTION.test(url.pathname) && /^\s*\[/.test(text)) {
     throw invalid('The arguments of a function must be an object');
   }
@@ -184,7 +181,7 @@ function checkBody(
       throw new Refused(413, 'request_too_large', message);
     }
   } catch (error) {
-    // Ignores a body that is not JSON, because `@supabase/lite` rejects it and knows which requests need JSON.
+    // Ignores a body that is not JSON, because `@supabase/lite` rejects it where JSON is needed.
     if (error instanceof Refused) throw error;
   }
 }
@@ -198,7 +195,7 @@ interface Measured {
   readonly items: number;
 }
 
-/** Counts the brackets and commas in a text. Brackets and commas between two `quote` characters are not counted. */
+/** Counts the brackets and commas in a text, except between two `quote` characters. */
 function measure(text: string, quote?: string): Measured {
   let [depth, deepest, groups, items] = [0, 0, 0, 1];
   let isQuoted = false;

@@ -4,7 +4,7 @@ const VIOLATION = /^error: (new row for relation .* violates check constraint .*
  * Changes the status of a response to a violated CHECK constraint from 500 (embedded backend) to 400 (hosted
  * Supabase).
  */
-export async function convertCheckViolation(response: Response): Promise<Response> {
+export async function convertCheckViolationStatus(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const body: unknown = await response
     .clone()

@@ -204,7 +204,7 @@ test('the company statistics list the ten largest entries of enquiries, sources,
   ]);
 });
 
-test('projects from an enquiry count on the day of their creation, without projects from spam or from no enquiry', async () => {
+test('a project counts in the enquiry statistics on the day of its creation, unless it has no enquiry or a spam enquiry', async () => {
   const at = new Date('2025-04-30T12:00:00Z');
   const enquiry = (kind: 'enquiry' | 'spam', breakdown: string) => ({
     at,
@@ -248,7 +248,7 @@ test('visits of portal pages do not count in the visit statistics of the website
 const keep = (log: string, pages: object) =>
   run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
 
-test('§10.49 page views add up all server logs, and a log that is imported again replaces its earlier page views', async () => {
+test('§10.49 page views are the sum of all server logs, and a log that is imported again replaces its earlier page views', async () => {
   await keep('one', { '/about': 3, '/gone': 4 });
   for (const _again of [1, 2]) await keep('one', { '/about': 5 });
   await keep('two', { '/about': 1, '/': 7 });

@@ -151,7 +151,10 @@ test('the backend logs the error of a throwing request handler and closes the co
     broken.mockRestore();
   });
   await expect(ask('recover', unknown())).rejects.toThrow('fetch failed');
-  expect(reported).toHaveBeenCalledExactlyOnceWith('The API failed to answer:', new Error('lost'));
+  expect(reported).toHaveBeenCalledExactlyOnceWith(
+    'The API failed to answer a request:',
+    new Error('lost'),
+  );
 });
 
 test('a sign-up with the email address of an existing account changes nothing and sends no email', async () => {

@@ -21,8 +21,8 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
 };
 
 /**
- * Responds to requests about accounts as the auth server of hosted Supabase does. Only the responses to a sign-up and a
- * change of email address reveal an existing account.
+ * Responds to requests about accounts like the auth server of hosted Supabase. Only a sign-up and a change of email
+ * address reveal an existing account.
  */
 export async function concealExistingAccounts({
   request,
@@ -37,11 +37,7 @@ export async function concealExistingAccounts({
   return refuseLongPassword(pathname, body) ?? answer({ request, body, app, ask });
 }
 
-/**
- * Checks the length of a password. bcrypt reads only 72 bytes, so it would accept every longer password with the same
- * first 72 bytes. Hosted Supabase rejects a longer password. The embedded backend wrongly counts UTF-16 units instead
- * of bytes.
- */
+/** Checks that a password has at most 72 bytes, like hosted Supabase, because bcrypt ignores the bytes after that. */
 function refuseLongPassword(
   pathname: string,
   { password = '', current_password: current = '' }: AccountRequestBody,
@@ -65,8 +61,8 @@ function refuseLongPassword(
 }
 
 /**
- * Answers the login of an unconfirmed user. The auth server checks the password first, so only the account's owner
- * learns that the email address is unconfirmed.
+ * Answers the login of an unconfirmed user. Only a caller with the right password learns that the email address is
+ * unconfirmed.
  */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));

@@ -10,9 +10,8 @@ const HALF = {
 };
 
 /**
- * Confirms a change of email address in two steps. The embedded backend itself asks only the current mailbox for a
- * confirmation. This function then sends a second email to the new address, unless the new address already has an
- * account. @returns the response to the first step; undefined for the second step and for other tokens
+ * Confirms a change of email address in two steps, because the embedded backend itself asks only the current mailbox.
+ * @returns the response to the first step; undefined for the second step and for other tokens
  */
 export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
@@ -41,7 +40,7 @@ export async function confirmAddressChange(
   return undefined;
 }
 
-/** Stores the send time of the second confirmation email. The response with the account's data contains this time. */
+/** Stores the send time of the second confirmation email, which is part of the account's data in responses. */
 async function pretendToSend(app: EmbeddedSupabase, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
   await runSqlOnAccountTables(app, sent, [email]);

@@ -82,7 +82,7 @@ test.each([{ name: '\n\t' }, { message: '\n\n' }, { message: null }, { name: nul
   },
 );
 
-test('a contact message accepts an email address of 254 characters and refuses an address of 255 characters', async () => {
+test('a contact message with an email address of 254 characters is accepted, and one with 255 characters is refused', async () => {
   const address = (length: number): string => `${'a'.repeat(length - 12)}@example.org`;
   expect((await send({ email: address(254) })).status).toBe(201);
   expect((await send({ email: address(255) })).status).toBe(400);

@@ -51,7 +51,7 @@ test('equal contact messages without an idempotency key are all stored', async (
   expect(await stored(row.email)).toHaveLength(2);
 });
 
-test('a contact message with the idempotency key of another text is refused, so that its text is not lost', async () => {
+test('a contact message that reuses the idempotency key of another text is refused', async () => {
   const [row, key] = [message(), randomUUID()];
   await send(row, key);
   const refused = await send({ ...row, message: 'Something else' }, key);
@@ -73,7 +73,7 @@ test('a contact message with a used idempotency key is refused if any column dif
   }
 });
 
-test('§10.48 the source page is stored with the message and its conversation, and a retry may have another source page', async () => {
+test('§10.48 the source page is stored with the message and its conversation, and may differ in a retry', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
     buildInsertSql(backend(), 'contact_messages', row, {

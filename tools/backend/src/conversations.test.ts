@@ -146,7 +146,7 @@ test('a contact message is stored as typed with normalised line breaks, and the 
   expect(email).toBe('a+b@example.org');
 });
 
-test("a reply queues its email, and the reply's author becomes the conversation's assignee", async () => {
+test("after a reply, its email is queued, and its author is the conversation's assignee", async () => {
   const { id, version } = await opened(client);
   const { data } = await reply(member, id, version);
   expect(data).toMatchObject({
@@ -158,7 +158,7 @@ test("a reply queues its email, and the reply's author becomes the conversation'
   expect(after.data).toMatchObject({ status: 'waiting', assignee: 'TM001', waiting_since: null });
 });
 
-test('of two replies to the same conversation version, one is stored and the other gets a conflict', async () => {
+test('of two replies to the same conversation version, the second one gets a conflict error', async () => {
   const { id, version } = await opened(client);
   const answers = await Promise.all([reply(member, id, version), reply(leader, id, version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -174,7 +174,7 @@ test('a repeated reply with the same idempotency key is stored once, and another
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test("a client cannot read internal notes, and the client's answer makes the conversation wait again", async () => {
+test("a client cannot read internal notes, and the client's answer makes the conversation wait for staff again", async () => {
   const { id, version } = await opened(client);
   const before = await readBy(client, id);
   const note = { conversation: id, body: 'Secret', key: randomUUID() };
@@ -234,7 +234,7 @@ test("staff can assign, close, reopen or mark a conversation as spam only with t
   expect((await become('nonsense', version + 4)).status).toBe(400);
 });
 
-test('a conversation that staff reopen waits since the first message that they have not answered', async () => {
+test('the waiting time of a reopened conversation starts at the first unanswered message', async () => {
   const { id, version, waiting_since } = await opened(createVisitorClient(backend()));
   const become = async (status: string, expected_version: number) => {
     const change = { conversation: id, status, expected_version };
@@ -274,7 +274,7 @@ test('staff see when a client last opened a conversation, and the client cannot 
   expect((await readAt(client)).status).toBe(403);
 });
 
-test('conversation lists are sorted by the longest wait, can be read in pages, and find words by their beginnings', async () => {
+test('conversation lists are sorted by the longest wait, have pages, and find words by their first letters', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`;
   const made = [];
   for (let count = 0; count < 3; count += 1) {
@@ -359,7 +359,7 @@ test('a client message, a staff reply or a new status ends the snooze of a conve
   }
 });
 
-test('snoozing a conversation fails for a client, a past time, an outdated version or a closed conversation', async () => {
+test('snoozing a conversation fails for a client, a past time, an outdated version and a closed conversation', async () => {
   const { id, version } = await opened(client);
   expect((await snooze(client, id, version, Date.now() + day)).status).toBe(403);
   expect((await snooze(member, id, version, Date.now() - day)).status).toBe(400);

@@ -2,9 +2,7 @@ const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Supabase-Api-Version, X-Sb-Error-Code';
 export const ALLOWED_METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
 
-/**
- * Answers a CORS preflight request. The embedded backend's own preflight response lacks headers that browsers need.
- */
+/** Answers a CORS preflight request, because the embedded backend's own response lacks headers that browsers need. */
 export function answerCorsPreflight(request: Request, origins: ReadonlySet<string>): Response {
   const headers = new Headers({
     'access-control-allow-methods': ALLOWED_METHODS,

@@ -10,14 +10,14 @@ export const getFilesFolder = (dataDir: string): string => join(dataDir, 'files'
 export const getMailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export const getJwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-/** The time-out for a backend that is shutting down to release the data folder's lock, in milliseconds. */
+/** The time-out in milliseconds for a stopping backend to release the data folder's lock. */
 const LOCK_TIMEOUT_MS = 500;
 
 /**
- * Locks the data folder for this process and creates a missing folder. Only the owner can read the folder. PGlite has
- * no lock of its own, and two processes would corrupt the database. `note` is shown to another process that requests
- * the lock. @returns a function that releases the lock @throws {CommandError} with the process that has the lock, and
- * with instructions
+ * Locks the data folder for this process, because two processes would corrupt the database. Creates a missing folder,
+ * which only its owner can read.
+ * @returns a function that releases the lock
+ * @throws {CommandError} with the process that has the lock, and with instructions
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
   await makeFolderPrivate(dataDir);
@@ -34,8 +34,8 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
 }
 
 /**
- * Deletes the local backend's data files. Other files in the folder stay. @throws {CommandError} while a backend uses
- * the folder
+ * Deletes the local backend's data files, but no other files in the folder.
+ * @throws {CommandError} while a backend uses the folder
  */
 export async function deleteLocalData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');

@@ -115,7 +115,7 @@ describe('role of an account', () => {
     }
   });
 
-  test('a user who tries to change their own role keeps their role, and the name is saved', async () => {
+  test('a user who tries to change their own role keeps the role, and the changed name is saved', async () => {
     const data = { role: 'founder', fullName: 'Local Client' };
     const updated = await client.auth.updateUser({ data });
     expect(updated.data.user?.user_metadata).toMatchObject({
@@ -126,7 +126,7 @@ describe('role of an account', () => {
     expect(rows ?? []).toEqual([]);
   });
 
-  test("a client who tries to change to a staff member's email address keeps their own address", async () => {
+  test("a client who tries to change to a staff member's email address keeps the previous address", async () => {
     await client.auth.updateUser({ email: 'TM001@torsa.example' });
     const { data } = await client.auth.getUser();
     expect(data.user?.email).toBe('client@torsa.example');

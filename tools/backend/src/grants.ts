@@ -1,15 +1,14 @@
 import type { EmbeddedSupabase } from './embedded-app.ts';
 
-// The rights that API roles keep: reading and writing rows, because row-level security restricts these rights.
+// The API roles keep only the rights to read and write rows, because row-level security restricts these rights.
 const TAKE_BACK = `
 revoke all on all tables in schema public, private from anon, authenticated;
 grant select, insert, update, delete on all tables in schema public, private to anon, authenticated;
 revoke all on all sequences in schema public, private from anon, authenticated`;
 
 /**
- * Revokes unneeded rights of the API roles. Before its first request, the embedded backend grants all rights on all
- * tables to the API roles. One of these rights is TRUNCATE, which row-level security does not restrict. This function
- * makes the backend grant the rights and then revokes them.
+ * Revokes unneeded rights of the API roles. On the first request, the embedded backend grants all rights, even
+ * TRUNCATE, which row-level security does not restrict.
  */
 export async function revokeUnneededGrants(app: EmbeddedSupabase): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});

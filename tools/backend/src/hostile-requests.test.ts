@@ -10,7 +10,10 @@ const total = isExhaustive ? 1_000 : 60;
 const inFlight = 5;
 const longestWaitMs = 1_000;
 
-/** Sends a request. @returns its status, or 0 if the server closes the connection */
+/**
+ * Sends a request.
+ * @returns its status, or 0 if the server closes the connection
+ */
 async function send(
   { method, path, headers, body }: HostileRequest,
   token: string | undefined,

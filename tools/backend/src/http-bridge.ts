@@ -3,28 +3,24 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * The keep-alive time-out in milliseconds. It is longer than every client's time-out. With Node's default of 5 s, a
- * busy server can close a connection on which the next request has already arrived. The client then gets a connection
- * reset.
+ * The keep-alive time-out in milliseconds. It is longer than every client's time-out, so that the server never closes
+ * a connection with a request on its way.
  */
 export const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
-/**
- * The maximum size of a request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails
- * have larger bodies.
- */
+/** The maximum size of a request body in bytes. Only forwarded emails have larger bodies. */
 export const MAX_REQUEST_BODY_BYTES = 256 * 1024;
 
-/** Maximum bytes of an oversized request body that the server reads and discards before it closes the connection. */
+/** The maximum bytes of an oversized body that the server discards before it closes the connection. */
 const MAX_DROPPED = 64 * 1024 * 1024;
 
-/** The current total bytes of all request bodies that the server is receiving. */
+/** The maximum total bytes of all request bodies that the server receives at the same time. */
 const MAX_RECEIVING = 64 * 1024 * 1024;
 let receiving = 0;
 
 /**
- * Reads a request body. @returns undefined if the body has more than `maximum` bytes, or if the server is receiving
- * too many other bodies
+ * Reads a request body.
+ * @returns undefined if the body has more than `maximum` bytes, or if the server is receiving too many other bodies
  */
 export async function readRequestBody(
   incoming: IncomingMessage,
@@ -34,11 +30,10 @@ export async function readRequestBody(
   let [size, kept] = [0, 0];
   let fits = true;
   try {
-    // Reads and discards the rest of an oversized body, because a client that is still sending would miss the error
-    // response.
+    // Discards the rest of an oversized body, because a client that is still sending would miss the error response.
     for await (const chunk of incoming) {
       size += chunk.length;
-      // Leaving the loop that reads the request closes the connection.
+      // Returns early, because leaving the loop closes the connection.
       if (size > MAX_DROPPED) return undefined;
       fits &&= size <= maximum && receiving + chunk.length <= MAX_RECEIVING;
       if (!fits) continue;
@@ -52,9 +47,7 @@ export async function readRequestBody(
   }
 }
 
-/**
- * Waits for a request body. Returns 'late' if the request body has not arrived within the given number of milliseconds.
- */
+/** Waits for a request body. Returns 'late' if it has not arrived within the given number of milliseconds. */
 export async function readBodyOrTimeOut<T>(
   body: Promise<T>,
   milliseconds: number,
@@ -73,15 +66,12 @@ export async function readBodyOrTimeOut<T>(
 /** The HTTP methods that the constructor of `Request` refuses: https://fetch.spec.whatwg.org/#forbidden-method */
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** Returns true if the class Request supports the HTTP method. Other methods need a response with status 405. */
+/** Returns true if the class Request supports the HTTP method. Other methods get status 405. */
 export function isHttpMethodSupported({ method }: IncomingMessage): boolean {
   return method !== undefined && !FORBIDDEN_METHODS.has(method);
 }
 
-/**
- * Converts a Node request to a Fetch API Request. The function drops a body of GET or HEAD, because Request does not
- * allow it.
- */
+/** Converts a Node request to a Fetch API Request. It drops the body of GET or HEAD, which Request does not allow. */
 export function convertToFetchRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -93,10 +83,7 @@ export function convertToFetchRequest(incoming: IncomingMessage, url: URL, body:
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/**
- * Sends a Fetch API Response through Node's response stream. The function streams a body that has a Content-Length
- * header.
- */
+/** Sends a Fetch API Response to Node's response stream. It streams a body that has a Content-Length header. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

@@ -12,7 +12,10 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends exact bytes, which `fetch` would correct. @returns the response until the API closes the connection */
+/**
+ * Sends exact bytes, which `fetch` would correct.
+ * @returns the response until the API closes the connection
+ */
 async function exchange(target: string, { method = 'GET', headers = [], body = '' }: Sent = {}) {
   const { url, publishableKey } = backend();
   const socket = connect({ host: loopbackAddress, port: Number(new URL(url).port) });

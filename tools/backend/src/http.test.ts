@@ -93,7 +93,10 @@ test('the API refuses a request body above 256 KB without a Content-Length heade
   expect(status).toBe(413);
 });
 
-/** Sends bytes without an end. @returns the response until the API closes the connection */
+/**
+ * Sends bytes without an end.
+ * @returns the response until the API closes the connection
+ */
 async function sendWithoutEnd(first: string, next: string): Promise<string> {
   const socket = connect(Number(new URL(backend().url).port), loopbackAddress);
   let answer = '';

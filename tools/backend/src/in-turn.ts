@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * Runs the database requests of different senders one after the other. The embedded backend has only one database
- * session and does not wait for an open transaction. Without a queue, statements of two requests could share a
- * transaction and its role. The senders alternate, and each sender's requests run in their sequence. A busy sender
- * therefore delays another sender by only one request. SQL statements outside of a transaction wait in this queue too.
+ * Runs database requests one after the other, because the embedded backend has only one database session. The senders
+ * alternate, so that a busy sender delays another by only one request.
  * @param sender returns the sender of the current request
  */
 export function runDatabaseRequestsInSequence(
@@ -15,7 +13,7 @@ export function runDatabaseRequestsInSequence(
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;
-  /** Functions that start waiting requests, grouped by sender. The first sender in the map has waited longest. */
+  /** Functions that start waiting requests, grouped by sender. The first sender has waited longest. */
   const waiting = new Map<string, (() => void)[]>();
   const takeTurn = (): Promise<void> | undefined => {
     if (isBusy) {
@@ -41,7 +39,7 @@ export function runDatabaseRequestsInSequence(
     start?.();
   };
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    // An async context that is set only for code inside the current database transaction.
+    // Does not queue a statement inside the current database transaction, which only this async context identifies.
     if (current !== undefined && turns.getStore() === current) return work();
     await takeTurn();
     const turn = Symbol('turn');

@@ -13,8 +13,7 @@ await serveInChildProcess(async () => {
     webPort: INBOX_PORT,
     smtpPort: SMTP_PORT,
     mailDir: getMailFolder(DATA_DIR),
-    // The inbox reads the signing secret for each email, because the backend creates the secret only at its first
-    // start.
+    // Reads the signing secret for each email, because the backend creates it only at its first start.
     handOver: async (email) => {
       const secret = loadIncomingMailSecret(await loadOrCreateJwtSecret(DATA_DIR));
       await forwardToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);

@@ -113,7 +113,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('§10.13 a client becomes staff when they open the invitation link, and only then lose their session and password', async () => {
+test('§10.13 a client becomes staff, and loses session and password, only when opening the invitation link', async () => {
   await call('/auth/v1/signup', { email, password: theirs });
   const link = /token=([0-9a-f]+)/.exec((await waitForMail(inbox.url, email)).html)?.[1];
   const { access_token: before } = await call('/auth/v1/verify', {
@@ -145,7 +145,7 @@ test('an unconfirmed user who is later invited as staff can still confirm with t
   expect(await logIn(theirs)).toMatchObject({ user: { app_metadata: { role: 'user' } } });
 });
 
-test("the seed data's staff accounts get no invitation", async () => {
+test('the staff accounts of the seed data get no invitation email', async () => {
   await addStaff();
   await invited();
   await expect(waitForMail(inbox.url, 'tl001@torsa.example')).rejects.toThrow('No email');

@@ -14,8 +14,8 @@ export interface InvitationContext {
 
 /**
  * Emails an invitation to each staff member without an account, at the start and after each new row in the table
- * `staff`. The email's link sets the password. A failed invitation is sent at the next start. On hosted Supabase,
- * `functions/send-outbox` sends invitations. @returns a function that stops after the current invitation
+ * `staff`. A failed invitation is sent at the next start.
+ * @returns a function that stops after the current invitation
  */
 export async function startSendingInvitations(
   inviting: InvitationContext,
@@ -24,8 +24,8 @@ export async function startSendingInvitations(
   const again = (): void => {
     last = last.then(() => inviteAll(inviting));
   };
-  // The database notification arrives in the async context of another request. The invitation must not run in that
-  // request's transaction.
+  // Leaves the async context of the database notification, because the invitation must not run in another request's
+  // transaction.
   const { driver } = inviting.app.connection;
   const unlisten = await driver.listen('staff_added', AsyncResource.bind(again));
   await last;
@@ -73,8 +73,8 @@ async function invite(
 }
 
 /**
- * Stores the token of a password recovery link for an existing account. Nothing else in the account changes before
- * the recipient opens the link.
+ * Stores the token of a password recovery link for an existing account. Nothing else changes before the recipient
+ * opens the link.
  */
 async function addRecovery(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
@@ -84,8 +84,8 @@ async function addRecovery(app: EmbeddedSupabase, email: string, tokenHash: stri
 }
 
 /**
- * Creates an account that becomes active only through the invitation link. If the email address has an unconfirmed
- * account, the account loses its password.
+ * Creates an account that only the invitation link activates. An unconfirmed account with this email address loses its
+ * password.
  */
 async function makeAccount(app: EmbeddedSupabase, email: string, tokenHash: string): Promise<void> {
   const [account] = await runSqlOnAccountTables<{ id: string }>(
@@ -116,7 +116,7 @@ const templateSchema = v.object({
   }),
 });
 
-/** Creates the invitation email from the project's template. Without a template, the email is plain text. */
+/** Creates the invitation email from the project's template, or as plain text without a template. */
 async function invitation({ config }: EmbeddedSupabase, values: Record<string, string>) {
   const fill = (text: string): string =>
     text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');

@@ -17,10 +17,7 @@ export function signJsonWebToken(
   return `${content}.${sign(content, secret).toString('base64url')}`;
 }
 
-/**
- * Verifies a JSON web token and returns its claims. Returns undefined if the token is expired or its signature is
- * wrong.
- */
+/** Verifies a JSON web token and returns its claims, or undefined if it is expired or its signature is wrong. */
 export function verifyJsonWebToken(token: string, secret: string): TokenClaims | undefined {
   const [head = '', body = '', signature = '', ...others] = token.split('.');
   const expected = sign(`${head}.${body}`, secret);

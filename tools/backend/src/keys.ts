@@ -3,14 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { getJwtSecretFile } from './data-folder.ts';
 
-/**
- * The anonymous API key is public and only names the project, so all clones of the repository use the same constant.
- */
+/** The anonymous API key, a constant for all clones of the repository. It is public and only names the project. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
 
 /**
- * Returns the JWT secret that signs the access tokens of this data folder's sessions. The first start creates the
- * secret, and only its owner can read it. The caller must hold the folder's lock.
+ * Returns the JWT secret that signs the access tokens of this data folder, for a caller that holds the folder's lock.
+ * The first start creates it.
  */
 export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
   const path = getJwtSecretFile(dataDir);
@@ -26,8 +24,8 @@ export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
 }
 
 /**
- * Returns the secret with which the inbox signs the emails that it forwards to the backend. Both programs use the
- * same data folder.
+ * Returns the secret with which the inbox signs emails to the backend. Both programs read it from the same data
+ * folder.
  */
 export function loadIncomingMailSecret(jwtSecret: string): string {
   return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');

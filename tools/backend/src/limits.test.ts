@@ -137,7 +137,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
     expect([await stored('all'), await stored('network')]).toEqual([0, 0]);
   });
 
-  test('no analytics events of one network can use up the limits of other networks', async () => {
+  test('analytics events of one network cannot use up the rate limits of other networks', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     for (let sent = 0; sent < 20; sent += 1) await send(longest('error'), from)?.catch(() => {});
     await expect(send(longest('error'), from)).rejects.toThrow('Too many events');
@@ -255,7 +255,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
     await send(longestMessage('honest@example.org'), { 'x-forwarded-for': '203.0.113.9' });
   });
 
-  test("only networks that have used little of a shared rate limit can use the limit's reserve", async () => {
+  test('only networks that have used little of a shared rate limit can use its reserve', async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` });
     await send(longestMessage('a@example.org'), from(1));
     await send(longestMessage('b@example.org'), from(2));
@@ -364,7 +364,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
     });
 
     const batchSize = isExhaustive ? 60_000 : 6_000;
-    test(`eight batches of ${batchSize} events are refused, and concurrent contact messages are stored`, async () => {
+    test(`eight batches of ${batchSize} events are refused while concurrent contact messages are stored`, async () => {
       const batch = `set local statement_timeout = '30s';
         insert into public.client_events (kind, app) select 'error', 'host' from generate_series(1, ${batchSize});`;
       const batches = Array.from({ length: 8 }, () =>

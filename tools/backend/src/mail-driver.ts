@@ -5,13 +5,13 @@ import { createInboxTransport } from './inbox-transport.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
 
-/** The email settings of one API request, and the result of sending the request's email. */
+/** The email settings of one API request, and the result of sending its email. */
 export type MailContext = {
   redirectTo: string;
   failedFor?: string;
 };
 
-/** Passes the request's `redirect_to` to the mail driver, because the embedded backend does not pass this value. */
+/** Passes the request's `redirect_to` to the mail driver, because the embedded backend does not. */
 export const mailContextStorage = new AsyncLocalStorage<MailContext>();
 
 interface MailDriverOptions {
@@ -23,8 +23,8 @@ interface MailDriverOptions {
 }
 
 /**
- * Sends emails to the local inbox. The driver stores an error in the request's context instead of throwing it. For a
- * thrown error, the embedded backend would print a stack and respond without a reason.
+ * Sends emails to the local inbox. It stores an error in the request's context, because the embedded backend would
+ * hide the reason of a thrown error.
  */
 export function createMailDriver(options: MailDriverOptions): EmailDriver {
   const { smtpPort, apiUrl, siteUrl, languageOf } = options;
@@ -38,7 +38,7 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string => rewriteMailLinks(body, targets);
         const html = rewrite(mail.html);
-        // Does not use the embedded mailer's default text, which contains a six-digit code that no page accepts.
+        // Ignores the embedded mailer's default text, which contains a six-digit code that no page accepts.
         const text = htmlToPlainText(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });

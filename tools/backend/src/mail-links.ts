@@ -1,11 +1,11 @@
 import { renderAccountEmailInLanguage } from '../../../supabase/account-mails/account-mails.ts';
 import type { EmailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
-/** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
+/** The target URLs of an email's links, without a trailing slash, and the email's language. */
 export interface MailLinkTargets {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** The redirect URL from the request's `redirect_to`. By default, it is the site's URL. */
+  /** The redirect URL from the request's `redirect_to`, by default the site's URL. */
   readonly redirectTo: string;
   /** The language of the email, which the recipient chose. */
   readonly language?: EmailLanguage | undefined;
@@ -19,8 +19,8 @@ const PASSWORD_PAGE = '/auth/new-password';
 const PASSWORD_LINKS = new Set(['recovery', 'invite']);
 
 /**
- * Replaces an email's links with the links of hosted Supabase, and keeps only one language. The embedded mailer
- * always inserts the site's URL for `.RedirectTo`, and does not support template conditions.
+ * Replaces an email's links with those of hosted Supabase, and keeps only one language. The embedded mailer itself
+ * supports neither `.RedirectTo` nor template conditions.
  */
 export function rewriteMailLinks(body: string, targets: MailLinkTargets): string {
   const { apiUrl, siteUrl, redirectTo, language } = targets;

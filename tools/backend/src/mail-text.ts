@@ -1,9 +1,6 @@
 const ENTITY = /&#(\d+);|&amp;/g;
 
-/**
- * Converts an HTML email to plain text. The HTML contains each button's URL as text, so the plain text contains the
- * URLs too.
- */
+/** Converts an HTML email to plain text, including the URL of each button. */
 export function htmlToPlainText(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>|<span[^>]*aria-hidden.*?<\/span>/gs, '')

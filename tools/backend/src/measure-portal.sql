@@ -1,7 +1,5 @@
--- Test data of measure-portal-main.ts: 10,000 conversations, 1,000 projects, 20,000 tasks, and a year of analytics
--- events with a thousand visits per day. Each message has forty random words from a list of a thousand words. Each
--- message has an answer, and a tenth of the conversations is unanswered.
--- The rate limits count none of these messages. Ten thousand updates of one count in a transaction would take minutes.
+-- Test data of measure-portal-main.ts: 10,000 conversations, 1,000 projects, 20,000 tasks and a year of analytics
+-- events. Each message has forty random words.
 create function private.count_nothing() returns trigger language plpgsql as 'begin return null; end';
 create trigger count_nothing before insert on private.rate_counts for each row execute function private.count_nothing();
 alter table public.contact_messages disable trigger user;

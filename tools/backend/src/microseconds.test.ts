@@ -86,7 +86,7 @@ describe('the API of the embedded backend', () => {
   });
   afterAll(() => database.remove());
 
-  test('an API filter with a row’s timestamp finds the next rows in pages of fifty', async () => {
+  test('an API filter with the timestamp of a row finds the next rows, in pages of fifty', async () => {
     const subjects: string[] = [];
     let last: { id: string; last_message_at: string } | undefined;
     for (;;) {

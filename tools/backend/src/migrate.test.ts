@@ -68,7 +68,7 @@ test('a database with unknown migrations is refused, and the error contains the 
   await runMigrations(app, folder.path);
 });
 
-test('a database with an earlier text of a migration is refused, and the error contains the command that deletes it', async () => {
+test('a database with an earlier version of a migration is refused, and the error contains the command that deletes the database', async () => {
   const file = join(folder.path, LATER);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text} -- changed`);

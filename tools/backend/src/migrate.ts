@@ -7,7 +7,7 @@ import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 
-/** The end of the errors about a database that the migrations of this checkout cannot continue. */
+/** The last sentence of the errors about a database that the migrations of this checkout cannot continue. */
 const resetHint =
   'Run "npm run reset" to delete the local data ("npm run reset -- --demo" for the demo), and start again.';
 
@@ -24,9 +24,9 @@ do $$ begin
 end $$`;
 
 /**
- * Applies pending migrations in version sequence. Each migration and its record use one transaction. Then the function
- * runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of a failed
- * file, whose changes are rolled back. Also throws if the database has a migration that the folder lacks
+ * Applies pending migrations in version order, each in one transaction with its record. Then it runs the seed and, in
+ * a demo, adds demo data.
+ * @throws {CommandError} with the name of a failed file, or if the folder lacks a migration of the database
  */
 export async function runMigrations(
   app: EmbeddedSupabase,
@@ -53,8 +53,8 @@ export async function runMigrations(
     await inTransaction(app, filename, () => app.connection.driver.exec(seed));
   }
   await revokeUnneededGrants(app);
-  // PGlite reads the array types only when it opens. Without a refresh, it would return arrays of new types as texts
-  // until the next start.
+  // Refreshes PGlite's array types, which it otherwise reads only when it opens. Without them, it returns arrays as
+  // texts.
   await app.connection.driver.refreshArrayTypes();
   await removeTableArrayParsers(app.connection);
 }
@@ -77,10 +77,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/**
- * Refuses to apply pending migrations to a database with foreign migrations, because the pending migrations would fail
- * half-way. Without pending migrations, the function accepts a database with later migrations.
- */
+/** Refuses pending migrations on a database with foreign migrations, because they would fail half-way. */
 function refuseOtherHistory(
   folder: string,
   applied: ReadonlySet<string>,
@@ -96,8 +93,8 @@ function refuseOtherHistory(
 }
 
 /**
- * Refuses a database with an earlier version of a migration file, because the database's functions and tables differ
- * from the files.
+ * Refuses a database with an earlier version of a migration file, because its functions and tables differ from the
+ * files.
  */
 async function refuseChangedMigrations(
   app: EmbeddedSupabase,

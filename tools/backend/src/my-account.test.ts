@@ -35,7 +35,10 @@ const save = async (by: SupabaseClient, changes: object = {}) =>
     ...changes,
   });
 
-/** Inserts a contact message, and staff reply to it. @returns the delivery state of the reply */
+/**
+ * Inserts a contact message, and staff reply to it.
+ * @returns the delivery state of the reply
+ */
 async function answered(by: SupabaseClient, email = own.email) {
   const subject = randomUUID();
   await by.from('contact_messages').insert({ name: 'Asha', email, subject, message: 'Hello' });
@@ -75,7 +78,7 @@ test.each([
   expect(await statusOf(save(client, changes))).toBe(400);
 });
 
-test('the profile name of a staff member appears as the author of their replies', async () => {
+test('the replies of a staff member show the name in their profile as author', async () => {
   await save(member, { name: 'Tapas Das' });
   const { data } = await member.rpc('colleagues');
   expect(data).toContainEqual(expect.objectContaining({ staff_id: 'TM001', name: 'Tapas Das' }));

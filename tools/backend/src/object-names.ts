@@ -1,13 +1,12 @@
 /**
- * The lower-case names of the properties that every JavaScript object inherits. `@supabase/lite` looks up keys of a
- * request in plain objects. An inherited name would therefore return an object that all requests share
- * (docs/upstream-bugs.md).
+ * The lower-case names of the properties that every JavaScript object inherits. `@supabase/lite` would return an
+ * inherited property for such a key of a request (docs/upstream-bugs.md).
  */
 const inherited = new Set(
   [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()),
 );
 
-/** Returns true if a text is the name of an inherited object property. Upper and lower case are equal. */
+/** Returns true if a text is the name of an inherited object property, in upper or lower case. */
 export function isInheritedPropertyName(text: string): boolean {
   return inherited.has(text.toLowerCase());
 }
@@ -23,15 +22,15 @@ export function containsInheritedPropertyName(text: string): boolean {
 }
 
 /**
- * Prevents all code from adding properties to shared prototypes, such as Object.prototype. A request that tries to add
- * a property fails and changes nothing. This is a second defence behind `checkRequestLimits`.
+ * Prevents all code from adding properties to shared prototypes, such as Object.prototype. It is a second defence
+ * behind `checkRequestLimits`.
  */
 export function makePrototypesNonExtensible(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);
   }
-  // Makes the prototypes only non-extensible, because `Object.freeze` would prevent every object from defining its own
+  // Does not freeze the prototypes, because `Object.freeze` would prevent every object from defining its own
   // `toString`.
   Object.preventExtensions(Object.prototype);
   Object.preventExtensions(Function.prototype);

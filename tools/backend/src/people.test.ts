@@ -52,7 +52,7 @@ test("an invited staff member gets a lower-case email address, the role's next s
   expect(await statusOf(invite(founder, 'founder', again))).toBe(409);
 });
 
-test('§10.14 a team leader sees only members and their own row, and can invite only members', async () => {
+test('§10.14 a team leader sees only team members and their own row, and can invite only team members', async () => {
   const { data: id } = await invite(leader);
   const { data } = await leader.rpc('staff_members');
   const posts = data.map(({ post, is_me }: { post: string; is_me: boolean }) => `${post} ${is_me}`);
@@ -120,7 +120,7 @@ test('§10.12 a removed staff member whose session is still open can read nothin
   expect(data.user?.app_metadata.role).toBe('user');
 });
 
-test('staff find clients by a part of their name or email address, with the number of their conversations', async () => {
+test('staff find clients by a part of their name or email address, and see the number of their conversations', async () => {
   const { data } = await founder.rpc('clients', { query: 'CLIENT@torsa' });
   expect(data).toMatchObject([
     { name: 'Local Client', email: 'client@torsa.example', conversations: 1 },
@@ -132,7 +132,7 @@ test('staff find clients by a part of their name or email address, with the numb
   expect((await founder.rpc('clients', after)).data).toEqual([]);
 });
 
-test('§10.45 the audit log records invitations, changes and removals with the previous values, and cannot be changed', async () => {
+test('§10.45 the audit log cannot be changed, and records invitations, changes and removals with the previous values', async () => {
   const { data: id } = await invite(founder);
   await founder.rpc('change_staff_role', { staff_id: id, post: 'founder', expected_version: 1 });
   await founder.rpc('remove_staff', { staff_id: id, expected_version: 2 });

@@ -4,14 +4,14 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 const PRIVATE = ['params', 'detail', 'where', 'internalQuery'] as const;
 
 /**
- * The maximum number of characters of an SQL statement in the log. A longer statement with many rows would fill the
+ * The maximum number of characters of an SQL statement in the log. Statements with many rows would otherwise fill the
  * log.
  */
 const QUERY_LENGTH = 200;
 
 /**
- * Hides personal data in logged database errors and shortens their SQL statements. The embedded backend logs all
- * enumerable properties of an error. Code can still read the hidden properties.
+ * Hides personal data in logged database errors and shortens their SQL statements. Code can still read the hidden
+ * properties.
  */
 export function hidePrivateErrorData({ driver }: PgliteConnection): void {
   const query = driver.query.bind(driver);

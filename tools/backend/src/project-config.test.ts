@@ -19,7 +19,7 @@ async function configWith(change: (toml: string) => string): Promise<string> {
   return folder.path;
 }
 
-test("the embedded backend's config has no keys for hosted Supabase, and its template paths are absolute", async () => {
+test("the embedded backend's config has absolute template paths and no keys that only hosted Supabase uses", async () => {
   const { auth } = await readProjectConfig();
   expect(auth).not.toHaveProperty('rate_limit');
   expect(auth).not.toHaveProperty('email.smtp');

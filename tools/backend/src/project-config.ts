@@ -8,7 +8,7 @@ export type TomlTable = Record<string, unknown>;
 
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase/', import.meta.url));
 
-/** Config keys for the Supabase CLI that the embedded backend rejects or that only affect hosted Supabase. */
+/** Keys of config.toml that the embedded backend rejects or that only affect hosted Supabase. */
 const HOSTED_ONLY = [
   'rate_limit',
   'captcha',
@@ -28,9 +28,9 @@ const HOSTED_ONLY = [
 ];
 
 /**
- * Reads the `api` and `auth` sections of config.toml for the embedded backend. The function removes unsupported keys
- * and makes template paths absolute. @throws {CommandError} with the position of a syntax error or with the missing
- * section
+ * Reads the `api` and `auth` sections of config.toml for the embedded backend, without unsupported keys and with
+ * absolute template paths.
+ * @throws {CommandError} with the position of a syntax error or with the missing section
  */
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
@@ -45,7 +45,10 @@ export async function readProjectConfig(
 
 const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
 
-/** Reads and parses config.toml. @throws {CommandError} with the position of a syntax error */
+/**
+ * Reads and parses config.toml.
+ * @throws {CommandError} with the position of a syntax error
+ */
 export async function readToml(supabaseDir: string): Promise<TomlTable> {
   const path = pathOf(supabaseDir);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -65,7 +68,7 @@ function section(config: TomlTable, key: string, supabaseDir: string): TomlTable
   throw new CommandError(`${pathOf(supabaseDir)} has no section [${key}]. Add the section.`);
 }
 
-/** Removes the value at a key path from a nested table. A missing path is not an error. */
+/** Removes the value at a key path from a nested table. A missing path is no error. */
 function removeKey(table: TomlTable, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;

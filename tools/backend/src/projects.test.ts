@@ -39,7 +39,7 @@ async function madeWithClient() {
 const eventsOf = async (by: SupabaseClient, project: string) =>
   (await by.rpc('client_project_events', { project }).order('number')).data ?? [];
 
-test("§10.25 a project created from a conversation gets the conversation's client and assignee, and a retry creates no second project", async () => {
+test('§10.25 a project created from a conversation gets its client and assignee, and a retry creates no second project', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await client.from('contact_messages').insert(row);
@@ -152,7 +152,7 @@ test("a project's stage can be changed only with the project's current version, 
   ]);
 });
 
-test('§10.25 clients and members outside a project cannot see the project, and the project’s client sees no internal note', async () => {
+test('§10.25 clients and members outside a project cannot see it, and its own client sees no internal note', async () => {
   const project = await madeWithClient();
   const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
   const key = randomUUID();
@@ -219,7 +219,7 @@ test.each([
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
 });
 
-test('a client can read a conversation from before their account after staff add the client to its project', async () => {
+test("a client whom staff add to a conversation's project can read the conversation, even if it is older than the account", async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await createVisitorClient(backend()).from('contact_messages').insert(row);
@@ -272,7 +272,7 @@ test('a project can wait for the client, for the company or for neither', async 
   expect(done).toMatchObject({ waiting_on: null, waiting_for: '' });
 });
 
-test("§10.30 the second of two concurrent task changes gets a conflict, and a task's new assignee joins the project", async () => {
+test("§10.30 the second of two concurrent task changes gets a conflict error, and a task's new assignee joins the project", async () => {
   const project = await madeWithClient();
   const id = randomUUID();
   const { data: task } = await leader.rpc('add_task', { id, project: project.id, title: 'Draw' });
@@ -306,7 +306,7 @@ test('a staff member can move a task with its assignee only between their own pr
   expect(await statusOf(move(client, 2))).toBe(403);
 });
 
-test('§10.35 the work statistics count overdue tasks on a given day and name the oldest overdue task', async () => {
+test('§10.35 the work statistics count the tasks that are overdue on a given day and name the oldest one', async () => {
   const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
   expect(late[0]).toMatchObject({
     late_projects: expect.any(Number),
@@ -365,7 +365,7 @@ async function visitorConversation(): Promise<string> {
 const linksOf = async (by: SupabaseClient, project: string) =>
   (await by.from('project_conversations').select().eq('project_id', project)).data;
 
-test('a linked conversation belongs to one project, and only the staff of the project see the link', async () => {
+test("a linked conversation belongs to one project, and only the project's staff can see the link", async () => {
   const project = await madeWithClient();
   const conversation = await visitorConversation();
   const link = (by: SupabaseClient, to = project.id) =>
@@ -399,7 +399,7 @@ test('linking a conversation to a project adds no member, and the project’s cl
   expect(row.client_id).toBeNull();
 });
 
-test('a conversation that created a project cannot be linked to another, and Undo removes the link of a linked conversation', async () => {
+test('a conversation from which a project was created cannot be linked to another project, and a linked conversation can be unlinked', async () => {
   const project = await madeWithClient();
   const conversation = await visitorConversation();
   const id = randomUUID();

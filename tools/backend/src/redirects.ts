@@ -1,6 +1,6 @@
 /**
- * Returns the origins that may call the API and be the target of email links. An origin on `localhost` also allows
- * 127.0.0.1, and vice versa.
+ * Returns the origins that may call the API and be the target of email links. `localhost` also allows 127.0.0.1, and
+ * vice versa.
  */
 export function listAllowedOrigins(siteUrl: string, extra: readonly string[] = []): Set<string> {
   return new Set([siteUrl, ...extra].map((url) => new URL(url)).flatMap(withLoopbackTwin));
@@ -15,7 +15,7 @@ function withLoopbackTwin(url: URL): string[] {
 
 /**
  * Returns the target URL of an email link: the wanted URL if its origin is allowed, otherwise the site. The embedded
- * backend would accept any port on a loopback address, so this function checks the origin itself.
+ * backend itself would accept any port of a loopback address.
  */
 export function getAllowedRedirectUrl(
   wanted: string | null,

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a done task is followed by one task with the same values, an unchecked checklist and a history of its own', async () => {
+test('after a repeating task is done, the next task has the same values, an unchecked checklist and its own history', async () => {
   const project = randomUUID();
   await leader.rpc('create_project', { id: project, title: 'Delivery app', service_id: 'apps' });
   const added = await addTask({ project, assignee: 'TM001' });
@@ -136,7 +136,7 @@ test('a done task is followed by one task with the same values, an unchecked che
   expect((await events).data).toEqual([{ kind: 'created', author_name: 'Local Team Leader' }]);
 });
 
-test('Undo of a reopened task restores its earlier done date, but no date in the future', async () => {
+test('undoing the reopening of a task restores its earlier done date, unless that date is in the future', async () => {
   const done = await finish(await addTask());
   const opened = await setState(done, 'doing');
   expect(opened.data).toMatchObject({ state: 'doing', done_at: null });
@@ -159,7 +159,7 @@ test('a monthly task of the 31st is due on the last day of each shorter month, a
   expect(days).toEqual(['2040-02-29', '2040-03-31', '2040-04-30', '2040-05-31']);
 });
 
-test('a new due date changes the day of the month, and Undo of the new date restores the earlier day', async () => {
+test("a new due date changes the repetition's day of the month, and Undo restores the earlier day", async () => {
   const first = await addTask();
   await finish(first);
   const shortened = await nextOf(first);
@@ -172,7 +172,7 @@ test('a new due date changes the day of the month, and Undo of the new date rest
   expect((await nextOf(first)).due_on).toBe('2040-03-20');
 });
 
-test('of two simultaneous “done”, one is refused, and one task follows', async () => {
+test('of two simultaneous requests to mark a repeating task as done, one is refused, and one next task is created', async () => {
   const task = await addTask();
   const answers = await Promise.all([
     setState(task, 'done'),
@@ -183,7 +183,7 @@ test('of two simultaneous “done”, one is refused, and one task follows', asy
   expect(await openDaysOf(task)).toEqual(['2040-02-29']);
 });
 
-test('Undo of “done” removes the task that followed, and the task that is done again is followed by one', async () => {
+test('undoing “done” removes the next task of a repeating task, and a second “done” creates it once', async () => {
   const task = await addTask();
   const done = await finish(task);
   const { data: opened } = await setState(done, 'todo');
@@ -222,7 +222,7 @@ test.each(touches)(
   },
 );
 
-test('undoing the deletion of a done repeating task adds no second following task', async () => {
+test('undoing the deletion of a done repeating task creates no second next task', async () => {
   const task = await addTask();
   const { version } = await finish(task);
   await leader.rpc('delete_task', { task: task.id, expected_version: version });
@@ -233,7 +233,7 @@ test('undoing the deletion of a done repeating task adds no second following tas
   expect(await openDaysOf(task)).toEqual(['2040-02-29']);
 });
 
-test('a deleted following task comes back when the task is opened and done again, and a task that never repeats has none', async () => {
+test('reopening and completing a repeating task restores its deleted next task, unless the task no longer repeats', async () => {
   const task = await addTask();
   const done = await finish(task);
   const next = await nextOf(task);
@@ -247,7 +247,7 @@ test('a deleted following task comes back when the task is opened and done again
   expect(await openDaysOf(task)).toEqual([]);
 });
 
-test('a task done from an earlier version of the portal, which sends no repetition, still repeats', async () => {
+test('a task that is completed in an earlier version of the portal still repeats', async () => {
   const task = await addTask({ repeats: 'week', due_on: '2040-01-02' });
   const { data } = await setState(task, 'doing');
   expect(data).toMatchObject({ repeats: 'week' });
@@ -271,13 +271,13 @@ test('a repeating task without a due date is refused with a clear error, and the
   expect(await openDaysOf(task)).toEqual(['2040-01-31']);
 });
 
-test('the last task before the year 2101 can be done, and none follows', async () => {
+test('a repeating task that is due at the end of 2100 can be completed, and has no next task', async () => {
   const task = await addTask({ due_on: '2100-12-31' });
   await finish(task);
   expect(await openDaysOf(task)).toEqual([]);
 });
 
-test('the history of a task contains a change of its repetition', async () => {
+test('the history of a task contains each change of its repetition', async () => {
   const task = await addTask();
   await setState(task, 'todo', { repeats: 'never' });
   const events = leader.from('task_events').select('kind, previous, body').eq('task_id', task.id);

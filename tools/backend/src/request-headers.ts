@@ -3,18 +3,12 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 const current = new AsyncLocalStorage<Request>();
 
-/**
- * Runs the handler of a request. Until the handler ends, SQL code can read the request's headers, as on hosted
- * PostgREST.
- */
+/** Runs a request's handler, during which SQL code can read the request's headers, as on hosted PostgREST. */
 export function runWithRequestHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   return current.run(request, answer);
 }
 
-/**
- * Returns an ID for the network and session that sent the current request. Returns an empty text outside of a
- * request.
- */
+/** Returns an ID for the network and session of the current request, or an empty text outside of a request. */
 export function getRequestSenderId(): string {
   const headers = current.getStore()?.headers;
   return (
@@ -24,8 +18,8 @@ export function getRequestSenderId(): string {
 }
 
 /**
- * Sets the database setting `request.headers` for all statements. Table triggers need this setting. Hosted Supabase
- * always sets it, but the embedded backend sets it only for function calls.
+ * Sets the database setting `request.headers` for all statements, because table triggers need it. The embedded backend
+ * sets it only for function calls.
  */
 export function copyRequestHeadersToSql(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);

@@ -7,9 +7,8 @@ interface PostgresModule {
 }
 
 /**
- * Restores PGlite's stack pointer after each failed SQL statement. PGlite 0.4.5 leaks about 1 KB of stack for each
- * failed statement. After about 10,000 failed statements, the stack overwrites the heap and the process hangs: see
- * docs/upstream-bugs.md.
+ * Restores PGlite's stack pointer after each failed SQL statement. PGlite 0.4.5 leaks 1 KB of stack for each one, and
+ * hangs after about 10,000 (docs/upstream-bugs.md).
  */
 export function restorePgliteStackAfterErrors({ driver }: PgliteConnection): void {
   const module = driver.Module as unknown as PostgresModule;

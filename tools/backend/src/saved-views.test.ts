@@ -39,7 +39,7 @@ const save = (by: SupabaseClient, view: object = {}) =>
     ...view,
   });
 
-test('a view that a staff member saves is last in their list, and other staff cannot read it', async () => {
+test("a newly saved view is last in the staff member's list, and other staff cannot read it", async () => {
   await save(leader, { name: 'Of the leader' });
   await save(member);
   await save(member, { name: ' My   week ', path: '/dashboard/tasks?view=week' });
@@ -90,7 +90,7 @@ test.each([
   expect((await save(member, { name })).status).toBe(400);
 });
 
-test('a person cannot save two views of one list or with one name, but another person can save the same view', async () => {
+test('one person cannot save two views of one list or with one name, but another person can save the same view', async () => {
   await save(member);
   expect((await save(member, { name: 'Again' })).status).toBe(409);
   expect((await save(member, { name: 'UNASSIGNED', path: '/dashboard/tasks' })).status).toBe(409);
@@ -107,7 +107,7 @@ test('a person saves at most 20 views, even with simultaneous requests', async (
   expect(await viewsOf(member)).toHaveLength(20);
 });
 
-test('only the owner can rename a saved view, with its current version and an unused name', async () => {
+test('only the owner can rename a saved view, and needs its current version and an unused name', async () => {
   const { data: view } = await save(member);
   await save(member, { name: 'Late', path: '/dashboard/projects?show=late' });
   const rename = (by: SupabaseClient, name: string, version = 1) =>
@@ -121,7 +121,7 @@ test('only the owner can rename a saved view, with its current version and an un
   });
 });
 
-test('only the owner can delete a saved view, and a restored view has its earlier position', async () => {
+test('only the owner can delete a saved view, and Undo restores its position', async () => {
   const { data: view } = await save(member);
   await save(member, { name: 'Late', path: '/dashboard/projects?show=late' });
   await leader.rpc('delete_view', { view: view.id });

@@ -125,7 +125,7 @@ describe('what each caller finds', () => {
     ]);
   });
 
-  test('an internal project change updates the time in the search results of staff, but not in those of the client', async () => {
+  test('an internal project change updates the time in the search results of staff, but not in those of clients', async () => {
     const timeFor = async (by: Person) =>
       (await search(by, word)).find(({ id }) => id === ids.ofMember)?.at;
     const before = { client: await timeFor('client'), member: await timeFor('member') };
@@ -144,7 +144,7 @@ describe('what each caller finds', () => {
     expect(await search('member', 'platypus')).toEqual([]);
   });
 
-  test('the portal search finds staff and clients for a founder, members for a leader, and no people for a member', async () => {
+  test('the portal search finds staff and clients for a founder, team members for a team leader, and no people for a team member', async () => {
     expect(titles(await search('founder', 'local'), 'staff')).toContain('Local Founder');
     expect(titles(await search('founder', 'client@torsa'), 'client')).toHaveLength(1);
     const byLeader = await search('leader', 'local');

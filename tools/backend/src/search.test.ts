@@ -164,7 +164,7 @@ test.each(['', ' ', '!!!', "'", '\\', ':*', '\u200b', '&|()', "' | 'a"])(
   },
 );
 
-test("the conversation search supports the list's filters, sort order and pages, and clients find only their own conversations", async () => {
+test('staff can filter, sort and page the conversation search, and clients find only their own conversations', async () => {
   const rows = member.rpc('find_conversations', { query: 'adaroy' }).select('id, sort_key, status');
   const page = await rows
     .eq('status', 'open')

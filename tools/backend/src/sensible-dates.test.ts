@@ -89,7 +89,7 @@ test('the end date of a site banner must be an existing calendar date', async ()
   for (const day of ['2028-02-29', '2100-12-31']) expect(await saveBanner(day), day).toBe(204);
 });
 
-test('a report with impossible calendar dates is refused, and a report at the end of 2100 is accepted', async () => {
+test('a report with impossible calendar dates is refused, and a report for the end of 2100 is accepted', async () => {
   const report = (first_day: string, last_day: string) =>
     leader.rpc('work_report', { first_day, last_day, zone: 'Asia/Kolkata' });
   for (const day of ['infinity', '5874897-12-31', '2026-02-30', '99999999-01-01']) {

@@ -11,10 +11,7 @@ import {
   readAuthErrorCode,
 } from './auth-request.ts';
 
-/**
- * Signs up a user. A repeated sign-up does not change an account. An unconfirmed account gets another confirmation
- * email.
- */
+/** Signs up a user. A repeated sign-up changes no account, but sends an unconfirmed one another confirmation email. */
 export async function handleSignUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readAuthErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
@@ -49,8 +46,8 @@ function repeatedSignUp(email: string, { data }: AccountRequestBody) {
 }
 
 /**
- * Sends another confirmation email to an unconfirmed account. The embedded backend never sends a second email, so this
- * function deletes the account and creates an account with the same data.
+ * Sends another confirmation email to an unconfirmed account. It deletes and recreates the account, because the
+ * embedded backend never sends a second email.
  */
 export async function handleResendConfirmation({
   request,
@@ -75,8 +72,8 @@ export async function handleResendConfirmation({
 }
 
 /**
- * Removes the account's password after a second sign-up with another password. The mailbox's owner, who confirms the
- * account, may not know which password is stored. Hosted Supabase always removes the password.
+ * Removes the account's password after a second sign-up with another password, because the mailbox's owner may not
+ * know which one is stored.
  */
 async function keepContested(
   { app }: Pick<AuthRequest, 'app'>,

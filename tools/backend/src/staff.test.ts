@@ -83,7 +83,7 @@ test('a confirmed email address counts as a staff address only if all its ASCII 
   expect(await stampOf(lookAlike)).toEqual({ seen: 'user', app: 'user' });
 });
 
-test('the database seed can run again, also on users with an instance ID', async () => {
+test('the database seed can run again, even on users with an instance ID', async () => {
   const count = async (): Promise<unknown> =>
     (await app.connection.driver.query('select count(*) from auth.users')).rows[0];
   const before = await count();

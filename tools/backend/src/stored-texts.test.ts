@@ -144,7 +144,7 @@ test('the profile refuses a phone number with letters', async () => {
   expect(status).toBe(400);
 });
 
-test('an invitation normalises its email address and refuses an address that cannot receive email', async () => {
+test('an invitation normalises its email address, and an address that cannot receive email is refused', async () => {
   const invite = (email: string) =>
     founder.rpc('invite_staff', { name: 'New\nPerson', email, post: 'team_member' });
   const { data: id } = await invite('New Person <New.Person@torsa.example>,');

@@ -1,8 +1,8 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * Removes PGlite's value parsers for the array types of tables. No query returns such arrays, but PGlite copies all
- * parsers for each query. The removal reduces a small query from 0.57 ms to 0.34 ms of processor time.
+ * Removes PGlite's value parsers for the array types of tables, because PGlite copies all parsers for each query. A
+ * small query then takes 0.34 ms instead of 0.57 ms.
  */
 export async function removeTableArrayParsers({ driver }: PgliteConnection): Promise<void> {
   const { rows } = await driver.query<{ typarray: number }>(

@@ -164,7 +164,7 @@ test('clients and staff outside the project can neither read nor change the deta
   }
 });
 
-test('a deleted task that is added again to its project, but not to another, has its description, checklist, comments and history', async () => {
+test('a deleted task that is restored in its own project has its description, checklist, comments and history', async () => {
   const { id, project_id: project } = await addTask();
   const description = { task: id, description: 'In green', expected_version: 1 };
   await leader.rpc('set_task_description', description);

@@ -116,7 +116,7 @@ test('of two simultaneous moves of one task, the second move is refused', async 
   expect(b.position).toBeNull();
 });
 
-test('a move beside a deleted task, or beside a task that the member cannot see, changes nothing', async () => {
+test('a move beside a deleted or invisible task changes nothing', async () => {
   const { project, a, b, c } = await addThree();
   await leader.rpc('delete_task', { task: a.id, expected_version: a.version });
   expect((await move(c, { above: a.id })).status).toBe(409);
@@ -136,7 +136,7 @@ test('undoing the deletion of a moved task restores its position', async () => {
   expect(await orderOf(project)).toBe('CAB');
 });
 
-test('moving a task within a column changes neither the task’s history nor the project’s time of last change', async () => {
+test("moving a task within a column changes neither its history nor the project's time of last change", async () => {
   const { project, a, c } = await addThree();
   const lastChange = async () =>
     (await leader.from('projects').select('updated_at').eq('id', project).single()).data;

@@ -90,7 +90,7 @@ test('clients can neither read, change nor find a task without a project', async
   expect((await stateOf(task)).data).toMatchObject([{ title, version: 1 }]);
 });
 
-test('a retry adds a task without a project once, and an ID of a hidden task is refused', async () => {
+test('a retried task without a project is stored once, and the ID of a hidden task is refused', async () => {
   const id = randomUUID();
   const given = { id, title: 'Pay the rent' };
   const [first, second] = await Promise.all([
@@ -104,7 +104,7 @@ test('a retry adds a task without a project once, and an ID of a hidden task is 
   expect((await stateOf(hidden.id)).data).toMatchObject([{ title: 'Hidden', version: 1 }]);
 });
 
-test('staff can move a task out of a project and into a project of their own, but not into another project', async () => {
+test('staff can move tasks only out of and into their own projects', async () => {
   const project = await addProject();
   const { id: task } = await addTask({ project, title: 'Draw' });
   expect(await statusOf(member.rpc('move_task', { task, expected_version: 1 }))).toBe(403);
@@ -153,7 +153,7 @@ test('a new task without a project has a history that begins with its creation',
   expect(events.data).toEqual([{ kind: 'created' }]);
 });
 
-test('tasks without and with a project move beside each other on the board', async () => {
+test('a task without a project can be moved beside a task with a project on the board', async () => {
   const one = await addTask({ due_on: '2031-01-01' });
   const other = await addTask({ project: await addProject(), title: 'Draw', due_on: '2031-01-02' });
   const given = { task: other.id, title: 'Draw', state: 'todo', expected_version: 1 };

@@ -32,7 +32,10 @@ export async function testBackend(
   });
 }
 
-/** Starts one backend for all tests of a file and stops it afterwards. @returns a function that returns the backend */
+/**
+ * Starts one backend for all tests of a file and stops it afterwards.
+ * @returns a function that returns the backend
+ */
 export function backendForTests(options: Partial<BackendOptions> = {}): () => Backend {
   let folder: Awaited<ReturnType<typeof makeTempFolder>>;
   let backend: Backend;

@@ -6,11 +6,11 @@ import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
 /** The API URL and the API key of a test backend. */
-export type TestApiUrl = Pick<Backend, 'url' | 'publishableKey'>;
+export type TestApiConnection = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const TEST_SITE_URL = 'http://localhost:3999';
 
-/** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
+/** Opens a database without its API and without migrations, in a folder or in memory. */
 export function openDatabase(database: string | MemoryFS): Promise<EmbeddedSupabase> {
   return openEmbeddedSupabase({
     database,
@@ -31,8 +31,8 @@ export async function openTestApp(
   return app;
 }
 
-/** Creates a Supabase client for a visitor who is not logged in. Each client has its own session. */
-export function createVisitorClient({ url, publishableKey }: TestApiUrl): SupabaseClient {
+/** Creates a Supabase client with its own session, for a visitor who is not logged in. */
+export function createVisitorClient({ url, publishableKey }: TestApiConnection): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -40,7 +40,7 @@ export function createVisitorClient({ url, publishableKey }: TestApiUrl): Supaba
 
 /** Creates a Supabase client for a visitor and logs the visitor in. */
 export async function createSignedInApiClient(
-  backend: TestApiUrl,
+  backend: TestApiConnection,
   email: string,
   password: string,
 ): Promise<SupabaseClient> {
@@ -52,7 +52,7 @@ export async function createSignedInApiClient(
 
 /** Inserts a row with fetch, so that no client library changes the API's response. */
 export function buildInsertSql(
-  { url, publishableKey }: TestApiUrl,
+  { url, publishableKey }: TestApiConnection,
   table: string,
   rows: object,
   headers: Readonly<Record<string, string>> = {},

@@ -20,8 +20,8 @@ interface Proof {
 }
 
 /**
- * Answers `POST /auth/v1/verify`: a valid token hash starts a session. The function refuses six-digit codes, because
- * this backend does not limit guesses and the project's emails contain no codes.
+ * Answers `POST /auth/v1/verify`: a valid token hash starts a session. It refuses six-digit codes, because this
+ * backend does not limit guesses.
  */
 export async function verifyTokenHash(asked: Linked): Promise<Response> {
   const body = await parseAccountRequestBody(asked.request);
@@ -30,9 +30,9 @@ export async function verifyTokenHash(asked: Linked): Promise<Response> {
 }
 
 /**
- * Answers the request when a browser or an email scanner opens an email link. The request confirms the email address
- * but starts no session. `code` has the format of hosted Supabase with PKCE, where only the browser that requested
- * the email can use the code. @param redirectTo the target page on the site
+ * Answers the request when a browser or email scanner opens an email link. It confirms the email address but starts no
+ * session, like hosted Supabase with PKCE.
+ * @param redirectTo the target page on the site
  */
 export async function handleEmailLinkRequest(asked: Linked, redirectTo: string): Promise<Response> {
   const { searchParams } = new URL(asked.request.url);
@@ -92,8 +92,8 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
 }
 
 /**
- * Replaces the link type `invite`, which the embedded backend does not support. The new type is `signup` for a new
- * account and `recovery` for an existing account.
+ * Replaces the link type `invite`, which the embedded backend does not support: `signup` for a new account, `recovery`
+ * for an existing one.
  */
 async function typeOfInvitation(
   app: EmbeddedSupabase,

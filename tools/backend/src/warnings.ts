@@ -1,7 +1,6 @@
 /**
- * Replaces Error objects in process warnings with their texts. Node emits an Error when, for example, an event
- * emitter has too many listeners. The embedded backend filters warnings by text and throws on an Error, which would
- * end the process.
+ * Replaces Error objects in process warnings with their texts, because the embedded backend filters warnings by text
+ * and throws on an Error.
  */
 export function convertErrorWarningsToText(): void {
   const filtered = process.emitWarning.bind(process) as EmitWarning;

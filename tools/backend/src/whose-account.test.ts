@@ -211,7 +211,7 @@ describe('a change of address', () => {
     return { mine, token, before, status: answer.status, new_email };
   };
 
-  test('a change of email address needs confirmation from both mailboxes, moves conversations, and ends password and sessions', async () => {
+  test('a change of email address needs confirmation from both mailboxes, moves the conversations, and ends password and sessions', async () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };

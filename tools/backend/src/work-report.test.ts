@@ -304,7 +304,7 @@ test("the work report's list of late projects names each reason: the next step, 
   expect(await outlook(FOUNDER, `date '2020-01-01'`)).toEqual([]);
 });
 
-test('the work report lists the projects and open tasks that are due in the next month, and no finished ones', async () => {
+test('the work report lists the unfinished projects and tasks that are due in the next month', async () => {
   await ask('delete from public.projects');
   const next = `(date_trunc('month', current_date) + interval '1 month 4 days')::date`;
   await ask(`insert into public.projects (title, service_id, due_on, stage) values

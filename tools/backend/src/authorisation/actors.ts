@@ -1,4 +1,4 @@
-/** A caller (actor) in the authorisation matrix tests. The actor names are the column names of matrix.tsv. */
+/** A caller (actor) of the authorisation matrix tests. Actor names are column names of matrix.tsv. */
 export interface AccessTestActor {
   readonly name: string;
   /** The database role that runs the request. */
@@ -32,8 +32,8 @@ export function createLoggedInActor(
   session = id,
   aal = 'aal2',
 ): AccessTestActor {
-  // Users can write the metadata in their own tokens. Therefore every test token claims the founder role, which must
-  // have no effect.
+  // Each test token claims the founder role, which must have no effect, because users can write the metadata in their
+  // own tokens.
   const metadata = { role: 'founder' };
   return {
     name,
@@ -60,7 +60,7 @@ export const accessTestActors: readonly AccessTestActor[] = [
   createLoggedInActor('old mailbox', 8),
   createLoggedInActor('removed founder', 7),
   createLoggedInActor('signed-out founder', 1, 9),
-  // people.sql requires two-factor login from all staff members.
+  // All staff members need a second factor because of people.sql.
   createLoggedInActor('founder without a code', 1, 10, 'aal1'),
   createLoggedInActor('founder', 1),
 ];

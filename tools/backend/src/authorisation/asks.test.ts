@@ -57,7 +57,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
 
-  /** Adds an ask as the team leader. @param more further arguments of `add_ask` */
+  /**
+   * Adds an ask as the team leader.
+   * @param more further arguments of `add_ask`
+   */
   const addAsk = async (kind: string, more = '', text = 'Opening hours'): Promise<Ask> =>
     (await call(
       'team leader',
@@ -93,7 +96,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     sql(`select json_agg(json_build_array(e.kind, e.author_name, e.body) order by e.number)
       from public.project_events e where e.ask_id = '${ask.id}'`);
 
-  test('a client answers a staff request, staff return the answer with a comment and accept the second answer', async () => {
+  test("staff can return a client's answer to a request with a comment, and accept the next answer", async () => {
     const ask = await addAsk('answer', `, 'খোলার সময়', null, '2026-12-01'`);
     expect(await seen('client', ask)).toMatchObject({
       project_title: 'Of the client',
@@ -168,7 +171,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await refusal(call('team leader', add))).toContain(reason);
   });
 
-  test('a retried staff request creates no second row, and the ID of a staff request is refused for another project', async () => {
+  test('a retried staff request is stored once, and its ID is refused for another project', async () => {
     const ask = await addAsk('answer');
     const again = `add_ask('${ask.id}', '${PROJECT}', 'answer', 'Opening hours')`;
     expect(await call('team leader', again)).toEqual(ask);
@@ -233,14 +236,14 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(rounds).toEqual(['changes', 'approved']);
   });
 
-  test('a second decision about the same approval is refused with the name and date of the first decision', async () => {
+  test('a second decision about one approval is refused with the name and date of the first decision', async () => {
     const ask = await addApproval();
     await decide(ask, 'approved');
     const late = await refusal(decide(await read(ask), 'changes', 'No'));
     expect(late).toMatch(/^Local Client approved this on \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   });
 
-  test('a file cannot be removed while its approval is open or after a client has approved the file', async () => {
+  test('a file cannot be removed while its approval is open, or after a client has approved it', async () => {
     const file = await addFile(null, true);
     const ask = await addAsk('approval', `, file => '${file}'`, 'First page');
     const remove = () =>
@@ -256,7 +259,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await remove()).toContain('belongs to an approval');
   });
 
-  test('a project waits for the client while a request is open or its next step is the client’s', async () => {
+  test('a project waits for the client while a staff request is open or its next step is the client’s', async () => {
     const waits = (by = 'team leader') =>
       as(
         by,

@@ -4,11 +4,11 @@ import { type AccessAttempt, formatAttemptName } from './matrix.ts';
 /** An access attempt of the authorisation matrix test, with its SQL statement. */
 export interface AccessAttemptSql extends AccessAttempt {
   readonly sql: string;
-  /** A superuser query that counts the affected rows after the attempt, to prove that the statement had an effect. */
+  /** A superuser query that counts the affected rows after the attempt, to prove its effect. */
   readonly proof?: string;
 }
 
-/** Valid values for columns of inserted rows whose CHECK constraint rejects the data type's default value. */
+/** Valid values for inserted columns with a CHECK constraint that rejects the default value of the data type. */
 const values: Readonly<Record<string, string>> = {
   'public.contact_messages.email': `'probe@torsa.example'`,
   'public.staff.email': `'probe@torsa.example'`,
@@ -214,10 +214,10 @@ function onColumn(table: DatabaseTable, column: DatabaseColumn): readonly Access
     {
       verb: 'insert',
       sql: insert(table, given),
-      // An insert attempt counts as refused if a trigger or the database stores another value than the inserted value.
+      // An insert attempt counts as refused if the database stores another value than the inserted one.
       proof: `select count(*) from ${on} where ${column.name} = ${value}`,
     },
-    // The update statement has no WHERE clause, because a WHERE clause needs the right to read the column.
+    // The update statement has no WHERE clause, because a WHERE clause needs the right to read its column.
     { verb: 'update', sql: `update ${on} set ${column.name} = ${value}` },
   ].map((statement) => ({ on, column: column.name, ...statement }));
 }
@@ -256,9 +256,7 @@ function overwrite(table: DatabaseTable): string {
 const names = (columns: readonly DatabaseColumn[]): string =>
   columns.map(({ name }) => name).join(', ');
 
-/**
- * Creates an SQL function call. The arguments come from the table of example arguments above, and are otherwise null.
- */
+/** Creates an SQL function call. The arguments are the example arguments above, or null. */
 export function buildFunctionCallSql(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];

@@ -1,5 +1,5 @@
--- Lists every object of the project's schemas on which a database role could have rights. The list leaves out objects
--- of PostgreSQL, of Supabase and of extensions. It includes the tables of schema `auth` that matrix.tsv names.
+-- Lists every object of the project's schemas on which a database role could have rights, and the `auth` tables in
+-- matrix.tsv.
 with schemas as (
   select oid, nspname from pg_namespace
   where nspname !~ '^pg_' and nspname <> all (array['_analytics', '_realtime', '_supavisor', 'auth', 'cron',

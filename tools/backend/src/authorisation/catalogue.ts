@@ -16,8 +16,8 @@ export interface DatabaseTable {
 }
 
 /**
- * The objects of a database (tables, functions and others), which the authorisation tests check. The object names
- * include the schema.
+ * The objects of a database (tables, functions and others) that the authorisation tests check. Object names include
+ * the schema.
  */
 export interface DatabaseCatalogue {
   readonly schemas: readonly string[];

@@ -6,11 +6,11 @@ import { formatAttemptName, readAccessMatrix } from './matrix.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
 export interface AccessMatrixComparison {
-  /** The number of access attempts by all test users of the authorisation matrix. */
+  /** The number of compared cells: each access attempt by each test user of the authorisation matrix. */
   readonly cells: number;
   /**
-   * The differences between expected and actual responses, by attempt name. An expected or actual response is
-   * undefined if the attempt is missing there.
+   * The differences between expected and actual responses, by attempt name. A response is undefined if the attempt is
+   * missing.
    */
   readonly differences: Readonly<
     Record<string, { readonly expected: string | undefined; readonly found: string | undefined }>
@@ -18,9 +18,10 @@ export interface AccessMatrixComparison {
 }
 
 /**
- * Runs every access attempt on a database as every test caller, and compares the responses with matrix.tsv. @param
- * stride with a stride of n, only every nth attempt runs; matrix.tsv must still contain all attempts @param sampled the
- * attempts that the stride concerns: those on columns, or all @throws if matrix.tsv contains a cell twice
+ * Runs every access attempt on a database as every test caller, and compares the responses with matrix.tsv.
+ * @param stride with a stride of n, only every nth attempt runs
+ * @param sampled the attempts that the stride concerns: those on columns, or all
+ * @throws if matrix.tsv contains a cell twice
  */
 export async function compareAccessMatrix(
   database: Database,

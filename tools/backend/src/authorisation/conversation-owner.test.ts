@@ -88,7 +88,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     return { id: account.id, email };
   }
 
-  /** Sends a message with the contact form. @returns its conversation */
+  /**
+   * Sends a message with the contact form.
+   * @returns its conversation
+   */
   function write(
     account: string | null,
     email: string,
@@ -114,7 +117,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
   const found = (condition: string) => ask('', opened(condition)) as Promise<Opened>;
   const again = ({ id }: Opened) => found(`c.id = '${id}'`);
 
-  /** Replies as staff. @returns the recipient of the reply */
+  /**
+   * Replies as staff.
+   * @returns the recipient of the reply
+   */
   const reply = ({ id }: Opened, body = 'Dear sender') =>
     as(
       LEADER,
@@ -125,7 +131,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
         where m.conversation_id = '${id}' order by m.number desc limit 1`,
     );
 
-  /** Receives an email for a conversation, with or without its reply token. @returns the result */
+  /**
+   * Receives an email for a conversation, with or without its reply token.
+   * @returns the result
+   */
   const email = (
     conversation: Opened,
     from: string,
@@ -161,7 +170,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     exported: 1,
   });
 
-  /** Creates a project from a conversation as the team leader. @returns its ID */
+  /**
+   * Creates a project from a conversation as the team leader.
+   * @returns its ID
+   */
   async function makeProject({ id }: Opened): Promise<string> {
     const project = randomUUID();
     await as(LEADER, `select public.create_project('${project}', 'Site', 'apps', null, '${id}')`);
@@ -197,7 +209,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     );
   const none = { contact: 0, conversations: 0, messages: 0, quotations: 0, writers: 0, outbox: 0 };
 
-  test('a conversation belongs to the account whose confirmed email address the sender used', async () => {
+  test("a conversation belongs to the account that has confirmed the sender's email address", async () => {
     const client = await newAccount();
     const conversation = await write(client.id, client.email.toUpperCase());
     expect(conversation).toMatchObject({ client: client.id, email: client.email });
@@ -206,7 +218,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await clientsOf(await makeProject(conversation))).toEqual([client.id]);
   });
 
-  test('§10.3 a sender who types another person’s address cannot read the conversation, and replies go to that address', async () => {
+  test('§10.3 a sender who types another person’s address cannot read the conversation, and the replies go to that person', async () => {
     const attacker = await newAccount();
     const victim = await newAccount({ name: 'Victim' });
     const conversation = await write(attacker.id, victim.email);
@@ -349,7 +361,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
 
   // The embedded backend has one session and cannot run two transactions at the same time.
   if (isHosted) {
-    test('a message that a client sends during a change of email address does not keep the previous address', async () => {
+    test("a client's message during a change of email address belongs to the new address or to no client", async () => {
       const account = await newAccount();
       const subject = randomUUID();
       const writing = as(
@@ -399,7 +411,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await reply(conversation)).toBe(victim);
   });
 
-  test('an account that takes over an abandoned email address gets no earlier conversations of that address', async () => {
+  test("an account that takes over an abandoned email address does not get that address's earlier conversations", async () => {
     const old = newAddress('old');
     const honest = await newAccount({ email: old });
     const conversation = await write(honest.id, old);
@@ -418,7 +430,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     ).toBe(1);
   });
 
-  test("the sender of a message becomes the project's client only if they confirmed the typed email address", async () => {
+  test("the sender of a message becomes the project's client only after confirming the typed email address", async () => {
     const typed = newAddress('typed');
     const account = await newAccount();
     expect(await clientsOf(await makeProject(await write(account.id, typed)))).toEqual([]);
@@ -428,7 +440,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await clientsOf(await makeProject(later))).toEqual([account.id]);
   });
 
-  test("a client who is added to a project sees no conversation that another account wrote with the client's address", async () => {
+  test("a client who is added to a project cannot see a conversation that another account wrote with the client's address", async () => {
     const attacker = await newAccount();
     const victim = await newAccount();
     const conversation = await write(attacker.id, victim.email);
@@ -568,7 +580,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await rowsWith(account.email)).toEqual(none);
   });
 
-  test('after an administrator deletes an account, staff still see that it sent the message, and no other account owns the conversation', async () => {
+  test('after an administrator deletes an account, staff still see it as the sender, and no other account owns its conversation', async () => {
     const [writer, victim] = [await newAccount(), await newAccount()];
     const conversation = await write(writer.id, victim.email);
     await authServer(`delete from auth.users where id = '${writer.id}'`);

@@ -21,8 +21,8 @@ const hosted = {
 };
 
 /**
- * The databases on which the SQL tests run. Ordinary tests use PostgreSQL if it is installed. The exhaustive test run
- * also uses the embedded database.
+ * The databases on which the SQL tests run: PostgreSQL if it is installed, otherwise the embedded database. Exhaustive
+ * runs use both.
  */
 export const authorisationTestDatabases =
   inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

@@ -22,7 +22,7 @@ const decisionSql = (client: number, decision: string): string =>
   `${createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 
-test('of 100 simultaneous approval decisions, one is stored, and the refusals of the others name its client and date', async (context) => {
+test('of 100 simultaneous approval decisions, one is stored, and each refusal names its client and date', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(
@@ -52,7 +52,7 @@ test('of 100 simultaneous approval decisions, one is stored, and the refusals of
   expect(stored).toEqual({ approvals: 1, events: 1 });
 }, 120_000);
 
-test('processes that claim emails at the same time queue each reminder email only once', async (context) => {
+test('each reminder email is queued only once, even if several processes claim emails at the same time', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(`delete from private.outbox; delete from private.ask_reminders;
@@ -70,7 +70,7 @@ test('processes that claim emails at the same time queue each reminder email onl
   ]);
 });
 
-test('processes that add the monthly reports at the same time add each report only once', async (context) => {
+test('each monthly report is added only once, even if several processes add the reports at the same time', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(`delete from private.outbox; delete from private.report_months;
@@ -83,7 +83,7 @@ test('processes that add the monthly reports at the same time add each report on
   expect(queued.map(({ recipient }) => recipient)).toEqual(['founder001@staff.torsa.example']);
 });
 
-test('of processes that claim emails while their authors undo the replies, each reply is either claimed or undone', async (context) => {
+test('if authors undo replies while processes claim the emails, each reply is either claimed or undone', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   const asMember = createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, 3)));

@@ -3,8 +3,8 @@ import { appDatabase } from './app-database.ts';
 import type { Database } from './database.ts';
 
 /**
- * Opens the same database as `npm start`. The API roles have rights on all tables, so only row-level security
- * protects the rows.
+ * Opens the same database as `npm start`. Only row-level security protects its rows, because the API roles have rights
+ * on all tables.
  */
 export async function openEmbeddedTestDatabase(): Promise<Database> {
   const { app, remove } = await testDatabase();

@@ -76,7 +76,7 @@ async function readable(token: string): Promise<number> {
 }
 
 describe('tokens', () => {
-  test('a valid token of the founder can read messages, so the other tests are not refused for a wrong key', async () => {
+  test('a valid token of the founder can read messages', async () => {
     expect(await readable(signJsonWebToken(claimsOf(FOUNDER), secret))).toBe(1);
   });
 

@@ -83,7 +83,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
         where c.file_id = '${file}'`,
     );
 
-  test('when client and staff comment on a file, each comment has its own number, author and position on the picture', async () => {
+  test('each file comment of a client or staff member has a number, an author and a position on the picture', async () => {
     const file = await addFile();
     expect(await comment(CLIENT, file, { body: ' Larger\n', point: '0.25, 1' })).toMatchObject({
       number: 1,
@@ -143,7 +143,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await numbersSeen(CLIENT, file)).toEqual([1]);
   });
 
-  test('only the author of a file comment can remove the comment, and Undo adds it again with its number', async () => {
+  test('only the author of a file comment can remove it, and Undo restores it with its number', async () => {
     const file = await addFile();
     const [first, second] = [await comment(CLIENT, file), await comment(LEADER, file)];
     await expect(remove(FOUNDER, first)).rejects.toThrow('only your own');
@@ -159,7 +159,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await comment(LEADER, file, { number: 90_000 })).toMatchObject({ number: 4 });
   });
 
-  test('comments of a client count as messages under the rate limit, and each file version has at most 200 comments', async () => {
+  test("a client's file comments count under the message rate limit, and each file version has at most 200 comments", async () => {
     const file = await addFile();
     const fill = (count: number) => `begin; delete from private.rate_counts;
       insert into public.file_comments (id, file_id, number, body, from_staff, author_name)
@@ -172,7 +172,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await as(LEADER, many, fill(1))).toBe(31);
   });
 
-  test('a client’s data export has their file comments, and deleting the account deletes only these comments', async () => {
+  test('a client’s data export contains their file comments, and deleting the account deletes only these comments', async () => {
     const file = await addFile();
     await comment(CLIENT, file, { body: 'Ours', point: '0.5, 0.5' });
     await comment(LEADER, file, { body: 'Theirs' });

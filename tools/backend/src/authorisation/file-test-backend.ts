@@ -1,7 +1,7 @@
 import type { AccessTestActor } from './actors.ts';
 import type { Database } from './database.ts';
 
-/** An SQL verb on objects of the file storage, with the response to each test caller: `no`, `yes`, `own` or `all`. */
+/** An SQL verb on objects of the file storage, and each test caller's rights: `no`, `yes`, `own` or `all`. */
 export type ExpectedStorageResponses = readonly [verb: string, answers: readonly string[]];
 
 /** The names of the file storage's objects that the rights tests use. */
@@ -11,21 +11,21 @@ export interface TestStorageObjectNames {
    * client.
    */
   readonly ready: readonly string[];
-  /** The name of the object of the client's unfinished upload. */
+  /** The object name of the client's unfinished upload. */
   readonly unfinished: string;
 }
 
-/**
- * The actions of a Storage server on objects. A test backend simulates them in SQL or requests them from the real
- * server.
- */
+/** The actions of a Storage server on objects, which a test backend simulates in SQL or requests from a real server. */
 export interface TestStorageServer {
   /**
-   * Stores an object with the rights of the service. @param version the version of the object, which changes when the
-   * object is replaced
+   * Stores an object with the rights of the service.
+   * @param version the version of the object, which changes when the object is replaced
    */
   store(id: string, size: number, version: string): Promise<unknown>;
-  /** Checks if a caller may store an object, and stores nothing. @throws if the policies refuse it */
+  /**
+   * Checks that a caller may store an object, without storing it.
+   * @throws if the policies refuse it
+   */
   checkUpload(caller: AccessTestActor, id: string): Promise<unknown>;
   /** Deletes an object with the rights of the service. */
   remove(id: string): Promise<unknown>;
@@ -34,8 +34,8 @@ export interface TestStorageServer {
 }
 
 /**
- * A backend for the tests of files. The client and the leader are members of `project`, and another client is a member
- * of `otherProject`.
+ * A backend for file tests. The client and the leader are members of `project`, and another client is a member of
+ * `otherProject`.
  */
 export interface FileTestBackend extends Database {
   readonly callers: readonly AccessTestActor[];

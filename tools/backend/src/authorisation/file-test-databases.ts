@@ -9,7 +9,7 @@ import type {
 } from './file-test-backend.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
-/** Adds the accounts of people.sql to a test database, and a simulation of the Storage server in SQL. */
+/** Adds the accounts of people.sql and a Storage server simulated in SQL to a test database. */
 export const createSqlFileTestBackend = (database: Database, writer: string): FileTestBackend => ({
   ...database,
   callers: accessTestActors,
@@ -22,7 +22,7 @@ export const createSqlFileTestBackend = (database: Database, writer: string): Fi
   storage: createSqlStorage(database),
 });
 
-/** Each SQL script begins like an API request: without a transaction, a role or claims. */
+/** Each SQL script begins without a transaction, a role or claims, like an API request. */
 export const RESET_SESSION_SQL = `rollback; reset role; select set_config('request.jwt.claims', '', false),
   set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false);`;
 

@@ -22,7 +22,7 @@ export function createStorageServerClient(
   api: TestedSupabaseApi,
   callers: readonly TestCallerWithToken[],
 ): TestStorageServer {
-  // The media type must match the file's type, because the bucket refuses a different one.
+  // The media type equals the file's type, because the bucket refuses a different one.
   const typeOf = async (id: string) => {
     const rows = await callApiWithServiceKey(
       api,

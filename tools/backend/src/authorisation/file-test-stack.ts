@@ -15,8 +15,8 @@ import { createStorageServerClient, type TestCallerWithToken } from './file-test
 import { enrolTotpDevice } from './totp.ts';
 
 /**
- * Creates the callers of the authorisation matrix, with real sessions, and their projects on a Supabase stack. The
- * Storage server of the stack stores the files. The accounts, staff and files remain after the tests.
+ * Creates the callers of the authorisation matrix and their projects on a Supabase stack. The accounts, staff and
+ * files remain after the tests.
  */
 export async function openFileTestStack(api: HostedSupabaseStack): Promise<FileTestBackend> {
   const database = openSession(api.databaseUrl);
@@ -70,13 +70,13 @@ export async function openFileTestStack(api: HostedSupabaseStack): Promise<FileT
     otherProject,
     conversation,
     message,
-    // The role postgres may delete users, but it cannot become the role of the auth server.
+    // Empty, because the role postgres may delete users but cannot become the auth server's role.
     writer: '',
     storage: createStorageServerClient(api, callers),
   };
 }
 
-/** Opens a database session as the user postgres. The session commits its changes. */
+/** Opens a database session as the user postgres, which commits its changes. */
 function openSession(url: string): Database {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   return {

@@ -193,7 +193,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect(files.map((file) => file.version_number).sort()).toEqual([1, 2]);
   });
 
-  test('only the uploader can see an unfinished upload, and a removed project member cannot store its bytes', async () => {
+  test('only the uploader can see an unfinished upload, and a removed project member cannot finish it', async () => {
     const { id } = await add(CLIENT);
     expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([
       1, 0, 0,
@@ -225,7 +225,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect(found).toEqual(getExpectedStorageResponses(backend().callers));
   });
 
-  test('an uploaded file becomes visible to the client or staff when the message with the file is sent', async () => {
+  test('an uploaded file becomes visible to the other side only when the message with the file is sent', async () => {
     const { id } = await upload(CLIENT, { place: inConversation() });
     expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([1, 0]);
     const key = randomUUID();
@@ -445,7 +445,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     await expect(add(CLIENT, { place })).rejects.toThrow('This message does not exist');
   });
 
-  test("deleting a client account removes the files of projects without another client, and the client's name from all other files", async () => {
+  test("deleting a client account deletes the files of projects without another client, and removes the client's name from all other files", async () => {
     const shared = randomUUID();
     const alone = await upload(CLIENT);
     const ofStaff = await upload(LEADER);

@@ -7,8 +7,7 @@ export interface PostgresPrograms {
 
 /**
  * Returns the paths of the PostgreSQL programs in the npm package, or undefined if the package does not support this
- * machine. The function copies the paths into a new object, because Vitest cannot serialise the imported module for
- * its workers.
+ * machine.
  */
 export async function findPostgres(): Promise<PostgresPrograms | undefined> {
   try {

@@ -25,7 +25,7 @@ function removal(by: number, staffId: string): string {
   return `${createSetClaimsSql(createAccountTokenClaims(createTestUuid(0, by)))}; select public.remove_staff('${staffId}', 1)`;
 }
 
-test('§10.19 two founders who remove each other at the same moment leave one founder', async (context) => {
+test('§10.19 if two founders remove each other at the same moment, one founder remains', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
--- A test replica of the auth server's tables and functions that our SQL uses, with their constraints. The source is the
--- migrations of supabase/auth, commit bc32168. The role supabase_auth_admin owns these tables and runs this file.
+-- A test replica of the auth server's tables and functions that our SQL uses. The source is the migrations of
+-- supabase/auth, commit bc32168.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
@@ -46,8 +46,7 @@ create table auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
--- Email addresses are unique and case-sensitive, except for single sign-on accounts. This project has no single
--- sign-on accounts.
+-- Email addresses are unique and case-sensitive, except for single sign-on accounts, which this project does not have.
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 -- Six-digit codes need not be unique, because two users can have the same code.
 create unique index confirmation_token_idx on auth.users (confirmation_token)
@@ -96,8 +95,7 @@ create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
   token varchar(255) unique,
-  -- The user ID of a refresh token is text without a foreign key. Refresh tokens are deleted together with their
-  -- session.
+  -- Refresh tokens have a user ID in text form without a foreign key. They are deleted together with their session.
   user_id varchar(255),
   revoked boolean,
   created_at timestamptz,
@@ -192,8 +190,7 @@ begin
   end loop;
 end
 $$;
--- The role postgres can read and change rows and create triggers in schema auth. This role cannot alter or create
--- tables in this schema.
+-- The role postgres can read and change rows and create triggers in schema `auth`, but cannot alter or create tables.
 grant all on all tables in schema auth to postgres;
 grant select on all tables in schema auth to postgres with grant option;
 

@@ -1,6 +1,5 @@
--- The default privileges of all hosted Supabase projects since 30 October 2026, and of new projects since 30 May. API
--- roles can use a new table, sequence or function only after a migration grants the right. Some default rights stay:
--- truncate, references, trigger and maintain on tables, update on sequences, and PUBLIC's execute on functions.
+-- The newer default privileges of hosted Supabase: since 30 October 2026, API roles can use a new object only after a
+-- migration grants the right.
 alter default privileges for role postgres in schema public
   revoke select, insert, update, delete on tables from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

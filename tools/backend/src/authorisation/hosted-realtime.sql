@@ -1,6 +1,5 @@
--- A test replica of the part of Supabase Realtime that migrations use. The Realtime server reads the table `messages`
--- by logical replication. When a page joins a topic, the server checks the table's policies. On hosted Supabase, the
--- role postgres may create policies on the table without owning it.
+-- A test replica of the part of Supabase Realtime that migrations use: the table `messages`, with policies that the
+-- server checks when a page joins a topic.
 
 create schema realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;

@@ -1,6 +1,5 @@
 -- A test replica of the roles, schemas and default privileges of a hosted Supabase project before its first migration.
--- The source is the init scripts of supabase/postgres. hosted-auth.sql contains the auth server's tables. The superuser
--- supabase_admin runs this file.
+-- The source is the init scripts of supabase/postgres.
 
 create role anon nologin;
 create role authenticated nologin;
@@ -13,8 +12,7 @@ grant anon, authenticated, service_role to postgres with admin option;
 grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres;
 alter database postgres owner to postgres;
 
--- The API logs in as the role authenticator. For each request, authenticator switches to anon, authenticated or
--- service_role and uses that role's time-outs.
+-- The API logs in as the role authenticator, which switches to anon, authenticated or service_role for each request.
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 alter role authenticator set statement_timeout = '8s';
@@ -29,8 +27,8 @@ grant all on all functions in schema extensions to postgres, anon, authenticated
 
 -- The role postgres owns the database, and therefore the schema `public`.
 grant usage on schema public to postgres, anon, authenticated, service_role;
--- The older default privileges of hosted Supabase. Until 30 October 2026, they apply to projects that were created
--- before 30 May 2026. hosted-new-privileges.sql contains the newer default privileges.
+-- The older default privileges of hosted Supabase. They apply to older projects until 30 October 2026; the newer ones
+-- are in hosted-new-privileges.sql.
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -64,7 +64,7 @@ test('the test server has the same PostgreSQL major version as the project', asy
   });
 });
 
-test("migrations grant the same rights with hosted Supabase's old and new default privileges", async () => {
+test('migrations grant the same rights with the old and the new default privileges of hosted Supabase', async () => {
   const query = await readFile(new URL('rights.sql', import.meta.url), 'utf8');
   const [old, now] = [await run(query, undefined, 'old'), await run(query, undefined, 'new')];
   expect(now.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test('API roles lack the MAINTAIN privilege on every table', async () => {
   expect(granted).toEqual([]);
 });
 
-test('a retry of a contact message waits for a first attempt that is still running, and the message is stored once', async () => {
+test('a retry of a contact message waits for the first attempt, and the message is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
   await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.1)));
   expect(await stored(email)).toBe(1);
@@ -151,7 +151,7 @@ test("concurrent database sessions of one sender share the sender's rate limit",
   expect(await stored(email)).toBe(20);
 });
 
-test("the auth server can write only the role that belongs to the account's email address", async () => {
+test('the auth server cannot give an account another role than that of its email address', async () => {
   const id = randomUUID();
   const asked = `'{"role": "founder"}'`;
   const authServer = (sql: string) => run(sql, 'supabase_auth_admin');

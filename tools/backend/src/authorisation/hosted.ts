@@ -12,16 +12,13 @@ import {
 } from './postgres-server.ts';
 
 /**
- * The default privileges of API roles on a new table. With 'old', API roles have all rights. With 'new', API roles have
- * no rights, as on hosted Supabase since 30 October 2026.
+ * The default privileges of API roles on a new table: all rights with 'old', none with 'new', as on hosted Supabase
+ * since 30 October 2026.
  */
 export const DEFAULT_PRIVILEGE_VARIANTS = ['old', 'new'] as const;
 export type DefaultPrivileges = (typeof DEFAULT_PRIVILEGE_VARIANTS)[number];
 
-/**
- * The PostgreSQL object identifier (OID) of each test database. PostgreSQL uses the OID as the name of the database's
- * folder.
- */
+/** The object identifier (OID) of each test database, which PostgreSQL uses as folder name. */
 const oids: Readonly<Record<DefaultPrivileges, number>> = { old: 20_001, new: 20_002 };
 
 type Runner = Pick<PostgresServer, 'run'>;
@@ -30,9 +27,8 @@ const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
 /**
- * Creates the data folder of a PostgreSQL server with the roles, schemas and grants of a hosted project. The server
- * has one database for each kind of default privileges. Migrations run without superuser rights, as on hosted
- * Supabase.
+ * Creates the data folder of a PostgreSQL server that is set up like a hosted project. It has one database for each
+ * type of default privileges.
  */
 export async function createHostedSupabaseCluster(
   programs: PostgresPrograms,
@@ -52,7 +48,7 @@ export async function createHostedSupabaseCluster(
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
-    // Drops the unused databases, because every test copies the server's whole data folder.
+    // Drops the unused databases, because each test copies the server's whole data folder.
     await run(`update pg_database set datistemplate = false`);
     for (const unused of ['postgres', 'template0', 'template1']) {
       await run(`drop database ${unused}`, undefined, 'new');
@@ -61,22 +57,22 @@ export async function createHostedSupabaseCluster(
 }
 
 /**
- * Prepares PostgreSQL's template database like a hosted Supabase project. The function creates the roles, the
- * schemas, and the tables of Auth, Realtime and Storage.
+ * Creates the roles, the schemas, and the tables of Auth, Realtime and Storage in PostgreSQL's template database, as
+ * on hosted Supabase.
  */
 export async function prepareHostedSupabaseTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
   await run(await readHere('hosted-realtime.sql'));
   await createStorageTables(run);
-  // On hosted Supabase, the extension supautils allows the role postgres to create policies on the tables of Storage
-  // and Realtime. This test database has no supautils, so the role postgres must own the tables.
+  // Makes the role postgres the owner of the Storage and Realtime tables, so that it can create policies. On hosted
+  // Supabase, the extension supautils allows this.
   await run(`grant all on schema storage to postgres;
     alter table storage.buckets owner to postgres;
     alter table storage.objects owner to postgres`);
 }
 
-/** Creates a database in the state of a hosted project before its first migration. */
+/** Creates a database with the state of a hosted project before its first migration. */
 export async function createHostedSupabaseDatabase(
   { run }: Runner,
   database: string,
@@ -114,7 +110,7 @@ export async function openHostedSupabaseTestDatabase(
   return server && { ...server, ask: askWith(server.run) };
 }
 
-/** Starts a PostgreSQL server with a copy of a prepared test database. All queries run in one database session. */
+/** Starts a PostgreSQL server with a copy of a prepared test database, and runs all queries in one database session. */
 export async function openHostedSupabaseSession(
   privileges: DefaultPrivileges,
 ): Promise<Database | undefined> {

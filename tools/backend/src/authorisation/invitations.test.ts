@@ -64,7 +64,10 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     return String(await founder(`public.invite_staff('New', ' ${address} ', 'team_member')`));
   }
 
-  /** Runs the steps of the auth server and the mail sender. @returns the token in the link */
+  /**
+   * Runs the steps of the auth server and the mail sender.
+   * @returns the token in the link
+   */
   async function mail({ id, email }: Person): Promise<string> {
     const token = randomUUID();
     const listed = await ask(
@@ -148,7 +151,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await roleOf(person)).toBe('user');
   });
 
-  test('a password recovery does not accept an invitation that is unsent or was renewed afterwards', async () => {
+  test('a password recovery does not accept an invitation that is unsent or was renewed after its email', async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set recovery_token = 'x${person.id}' where id = '${person.id}'`,
@@ -208,7 +211,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('the invitation email is sent despite turned-off notifications, in the client’s language, and lists the consequences', async () => {
+  test("the invitation email is sent in the client's language, even to clients who turned off notifications", async () => {
     const person = await makeAccount();
     await authServer(
       `update auth.users set raw_user_meta_data = '{"language": "bn"}' where id = '${person.id}'`,
@@ -227,7 +230,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('the employee login does not open a client’s account before the client accepts the invitation', async () => {
+  test('the employee login refuses a client’s account until the client accepts the staff invitation', async () => {
     const person = await makeAccount();
     await ask(`insert into public.site_settings (key, value) values ('logins', '{"employee": "open"}')
       on conflict (key) do update set value = excluded.value`);

@@ -9,7 +9,7 @@ type Answer = (typeof answers)[number];
 /** An access attempt: a verb, such as select, on a table, column, function, sequence or schema. */
 export interface AccessAttempt {
   readonly on: string;
-  /** The name of the tested column. Undefined if the SQL verb applies to a whole table or function. */
+  /** The tested column. Undefined if the SQL verb applies to a whole table or function. */
   readonly column?: string;
   readonly verb: string;
 }
@@ -20,7 +20,7 @@ export function formatAttemptName({ on, column, verb }: AccessAttempt): string {
 }
 
 export interface AccessMatrixRow extends AccessAttempt {
-  /** The expected results of the access attempt: one for each test user, in the column sequence of matrix.tsv. */
+  /** The expected results of the access attempt, one for each test user, in the column order of matrix.tsv. */
   readonly expected: readonly Answer[];
 }
 
@@ -57,7 +57,7 @@ function readLine(line: string, tables: readonly DatabaseTable[]): readonly Acce
   );
 }
 
-// Only tables of Supabase may use the value `every`. A new column of a project table needs an explicit line in
+// Only Supabase's tables may use the value `every`, because each new column of a project table needs a line in
 // matrix.tsv.
 function everyColumn(on: string, tables: readonly DatabaseTable[]): readonly string[] {
   if (!on.startsWith('auth.'))

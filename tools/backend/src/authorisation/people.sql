@@ -1,6 +1,5 @@
 -- The accounts of the authorisation matrix tests, in addition to those of seed.sql. Their email addresses or tokens
--- suggest rights that these accounts must not have. Each table gets at least two rows, so that "no rows" means refused
--- and not empty.
+-- suggest rights that they must not have.
 
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder002@staff.torsa.example', 'founder', null, 'FOUNDER002', 'Never Confirmed'),
@@ -17,11 +16,10 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
     'before@torsa.example', now(), now(), now());
 
--- A logged-in user who requested a new email address. So far, only the owner of the old mailbox has confirmed the
--- change.
+-- A logged-in user who requested a new email address, which only the old mailbox has confirmed so far.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
--- The ID of each session contains the number of its user. Session 9 belongs to the founder, who has logged out of it.
+-- Each session ID contains the number of its user. The founder has logged out of session 9.
 insert into auth.sessions (id, user_id, created_at, updated_at)
   select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users;
 insert into auth.refresh_tokens (id, token, user_id, session_id)
@@ -44,7 +42,7 @@ insert into public.contact_messages (name, email, message) values
 insert into public.client_events (kind, app, route) values
   ('error', 'host', '/'), ('load-failed', 'marketing', '/contact');
 
--- Each client has a conversation. The first conversation has an internal staff note.
+-- Each client has a conversation, the first one with an internal staff note.
 insert into public.conversations (id, subject, name, email, client_id) values
   ('20000000-0000-4000-8000-000000000001', 'Of the client', 'Client', 'client@torsa.example',
     '00000000-0000-4000-8000-000000000004'),
@@ -73,7 +71,7 @@ insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'),
 insert into private.report_months (month) values ('2026-01-01');
 insert into private.report_notes (account_id, month, note) values
   ('00000000-0000-4000-8000-000000000001', '2026-01-01', 'A good month.');
--- Staff members still have the conversation open while the matrix test runs.
+-- Staff members have the conversation open for a day, so also while the matrix test runs.
 insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),
   ('20000000-0000-4000-8000-000000000001', 'TM001', true, now() + interval '1 day');
@@ -82,7 +80,7 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
 
--- The fourth test account is a client's, so it has no staff lists.
+-- Accounts 1 to 4 have a saved view. Account 4 is a client's, so it must not read its view.
 insert into public.saved_views (id, user_id, name, path, position)
   select ('c0000000-0000-4000-8000-00000000000' || account)::uuid, ('00000000-0000-4000-8000-00000000000' || account)::uuid,
     'Mine', '/dashboard/inbox?share=mine', 1
@@ -94,7 +92,8 @@ insert into private.unsubscribe_tokens (user_id, kind) values
 insert into private.page_views (log, day, page, views) values ('people', '2026-01-01', '/', 1);
 insert into private.daily_figures (day, figure, breakdown, amount) values
   ('2026-01-01', 'visits', '/', 40), ('2026-01-02', 'lcp', '', 1200);
--- Each client has a project. The leader is a member of the first project. Only the founder sees the second project.
+-- Each client has a project. The team leader is a member of the first project, and only the founder can read the
+-- second.
 insert into public.projects (id, title, service_id, conversation_id) values
   ('40000000-0000-4000-8000-000000000001', 'Of the client', 'apps', null),
   ('40000000-0000-4000-8000-000000000002', 'Of the other', 'apps', '20000000-0000-4000-8000-000000000002');
@@ -104,7 +103,7 @@ insert into public.project_people (project_id, user_id) values
 insert into public.project_staff (project_id, staff_id) values
   ('40000000-0000-4000-8000-000000000001', 'TL001'), ('40000000-0000-4000-8000-000000000001', 'TM002'),
   ('40000000-0000-4000-8000-000000000002', 'FOUNDER001');
--- A visitor's conversations are linked with both projects.
+-- A visitor's conversation is linked with each project.
 insert into public.conversations (id, subject, name, email) values
   ('20000000-0000-4000-8000-000000000003', 'Of a visitor', 'Visitor', 'visitor@torsa.example'),
   ('20000000-0000-4000-8000-000000000004', 'Of a visitor too', 'Visitor', 'visitor@torsa.example');
@@ -125,16 +124,15 @@ insert into public.tasks (id, project_id, title) values
 insert into public.task_items (id, task_id, number, title) values
   ('61000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 1, 'Choose a colour'),
   ('61000000-0000-4000-8000-000000000002', '60000000-0000-4000-8000-000000000002', 1, 'Choose a font'),
-  -- The team member is a staff member of this task's project.
+  -- The team member is on the staff of this task's project.
   ('61000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000301', 1, 'Choose a size');
 insert into public.task_events (id, task_id, number, kind, body, author, author_name) values
   ('62000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 9, 'comment', 'In green', 'TL001', 'Staff');
--- A deleted task leaves its details in the database, so that Undo can restore the task.
+-- A deleted task, whose details the database keeps for Undo.
 insert into public.tasks (id, project_id, title) values
   ('60000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000001', 'Deleted');
 delete from public.tasks where id = '60000000-0000-4000-8000-000000000003';
--- The first and third file belong to the project client, and the second file to another client. The upload of the
--- fourth file is unfinished.
+-- Files 1 and 3 belong to the project's client, and file 2 to another client. The upload of file 4 is unfinished.
 insert into public.files (id, project_id, conversation_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
   select ('80000000-0000-4000-8000-00000000000' || number)::uuid, project::uuid, conversation::uuid,
     'logo' || number || '.png', 4, 'image/png', false, ('00000000-0000-4000-8000-00000000000' || account)::uuid, 'Client'
@@ -153,7 +151,7 @@ insert into public.file_comments (id, file_id, number, body, x, y, author_id, fr
     '00000000-0000-4000-8000-000000000005', false, 'Client'),
   ('81000000-0000-4000-8000-000000000003', '80000000-0000-4000-8000-000000000003', 1, 'Thank you', null, null,
     '00000000-0000-4000-8000-000000000002', true, 'Staff');
--- The first and third asks (staff requests) are open. Clients have decided about the second and the fourth ask.
+-- Asks (staff requests) 1 and 3 are open. Clients have decided about asks 2 and 4.
 insert into public.asks (id, project_id, kind, text_en, asked_by, asked_by_name, content, state) values
   ('a0000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'approval', 'Text of the first page',
     'TL001', 'Staff', 'Tea from the hills', 'open'),

@@ -6,12 +6,12 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 /** The maximum length of a Unix socket path in bytes: 103 on macOS and 107 on Linux. */
 const SOCKET_PATH_BYTES = 103;
 
-/** A placeholder for the random letters in the folder name, with the same length. */
+/** A placeholder with the length of the random letters in the folder name. */
 const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
 
 /**
- * Creates a folder for the programs, data and socket of a PostgreSQL server. The function uses the first suitable
- * parent folder of the given list.
+ * Creates a folder for the programs, data and socket of a PostgreSQL server, in the first suitable parent folder of
+ * the list.
  */
 export async function createPostgresFolder(
   parents: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],
@@ -29,10 +29,7 @@ async function isSuitable(parent: string): Promise<boolean> {
   return process.getuid?.() !== 0 || (await isOpenToAll(path));
 }
 
-/**
- * When root starts the tests, PostgreSQL runs as another user. That user must be able to enter every folder of the
- * path.
- */
+/** If root starts the tests, another user runs PostgreSQL and must be able to enter every folder of the path. */
 async function isOpenToAll(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if ((mode & 0o001) === 0) return false;

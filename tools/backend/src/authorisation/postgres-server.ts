@@ -14,7 +14,7 @@ import {
   type SqlResultRows,
 } from './postgres-sessions.ts';
 
-/** The system user `nobody` exists on every Unix system. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, and the system user `nobody` exists on every Unix system. */
 const NOBODY = 65534;
 const asNobody = { uid: NOBODY, gid: NOBODY };
 
@@ -23,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
 const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {
-  /** Runs an SQL script as a database user in a clean session. Returns the rows of the last statement. */
+  /** Runs an SQL script as a database user in a clean session, and returns the rows of the last statement. */
   run(script: string, user?: string, database?: string): Promise<SqlResultRows>;
   /** Opens a superuser session that keeps its transaction and its query plans between scripts. */
   connect(): DatabaseConnection;
@@ -39,7 +39,7 @@ export async function createPostgresDataDirectory(
   const { folder, start, data } = await prepare(programs);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
-  // Small write-ahead log files make the data folder smaller, so each test copies the folder faster.
+  // Small write-ahead log files make the data folder smaller, which each test copies.
   await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
   const server = await serve(folder.path, start, data, {
     database: 'postgres',
@@ -55,9 +55,8 @@ export async function createPostgresDataDirectory(
 }
 
 /**
- * Starts PostgreSQL on a copy of a prepared data folder. The server listens on a Unix socket and not on a port.
- * @param oids the object identifiers of the databases to copy. The others are left out, because each has hundreds of
- * files.
+ * Starts PostgreSQL on a copy of a prepared data folder. It listens on a Unix socket, not on a port.
+ * @param oids the object identifiers of the databases to copy
  */
 export async function startPostgres(
   programs: PostgresPrograms,
@@ -76,7 +75,7 @@ export async function startPostgres(
     oids.map((oid) => join(dataDir, 'base', String(oid))),
     join(data, 'base'),
   );
-  // Gives the data folder to the server's user, because an earlier run may have created the folder as another user.
+  // Gives the data folder to the server's user, because an earlier run may have created it as another user.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
     database: defaultDatabase,
@@ -102,14 +101,14 @@ async function serve(
     keepsSessions,
   }: { readonly database: string; readonly keepsSessions: boolean },
 ): Promise<PostgresServer> {
-  // A crash may lose test data, so the server does not flush data to disk. The write-ahead log stays short, because
-  // every test copies it.
+  // Does not flush data to disk, because test data may be lost in a crash. The write-ahead log stays short, because
+  // each test copies it.
   const settings = [
     'fsync=off',
     'wal_recycle=off',
     'listen_addresses=',
     `unix_socket_directories=${quoted(folder)}`,
-    // The command initdb writes the machine's time zone into the configuration, so this line replaces that time zone.
+    // Replaces the machine's time zone, which initdb writes into the configuration.
     'timezone=UTC',
   ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
@@ -127,20 +126,20 @@ async function serve(
     connect: () => sessions.connect({ username: SUPERUSER, database: defaultDatabase }),
     async close() {
       await sessions.close();
-      // SIGINT makes PostgreSQL stop immediately, without waiting for open sessions.
+      // SIGINT stops PostgreSQL immediately, without waiting for open sessions.
       await endProcess(server, 'SIGINT');
     },
   };
 }
 
-/** Quotes an element of PostgreSQL's socket folder list, because a comma separates the folders. */
+/** Quotes a path in PostgreSQL's list of socket folders, because a comma separates its items. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 
 /**
- * Returns the paths of PostgreSQL programs that the server's user can run. For root, the function copies the
- * programs, because the user `nobody` cannot read root's files.
+ * Returns the paths of PostgreSQL programs that the server's user can run. For root, it copies them, because the user
+ * `nobody` cannot read root's files.
  */
 export async function preparePostgresPrograms(
   programs: PostgresPrograms,
@@ -158,8 +157,8 @@ export async function preparePostgresPrograms(
 }
 
 /**
- * Returns true if this user can run PostgreSQL. PostgreSQL needs a user with a name, and root needs the right to start
- * a process as another user.
+ * Returns true if this user can run PostgreSQL. The user needs a name, and root needs the right to start a process as
+ * another user.
  */
 export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<boolean> {
   try {

@@ -21,15 +21,14 @@ export interface DatabaseSessions {
 }
 
 /**
- * Resets a database session like `discard all`, but keeps its query plans. A new session would read the catalogue and
- * plan every function again, which takes more processor time than the tests themselves.
+ * Resets a database session but keeps its query plans, because planning every function again would take more time than
+ * the tests.
  */
 const forget = `rollback; close all; set session authorization default; reset role; reset all;
   deallocate all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences`;
 
 /**
- * Opens database sessions at a server's Unix socket. Each database user gets one session for each script that runs at
- * the same time.
+ * Opens database sessions at a server's Unix socket, one for each script that runs at the same time.
  * @param keeps true if sessions stay open; PostgreSQL cannot copy or drop a database with an open session
  */
 export function openDatabaseSessions(path: string, keeps: boolean): DatabaseSessions {
@@ -64,7 +63,10 @@ function connect(path: string, user: SessionUser): DatabaseConnection {
   };
 }
 
-/** Resets a database session for reuse. @returns false if the session has ended */
+/**
+ * Resets a database session for reuse.
+ * @returns false if the session has ended
+ */
 function isReset(session: DatabaseConnection): Promise<boolean> {
   return session.run(forget).then(
     () => true,
@@ -73,8 +75,7 @@ function isReset(session: DatabaseConnection): Promise<boolean> {
 }
 
 /**
- * Returns the last result of a script. The driver returns one result for a single statement, and a list for several
- * statements.
+ * Returns the result of a script's last statement. The driver returns a list of results only for several statements.
  */
 function lastOf(results: SqlResultRows | readonly SqlResultRows[]): SqlResultRows {
   const last = results.at(-1);

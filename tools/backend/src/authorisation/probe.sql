@@ -1,6 +1,5 @@
--- A test function that runs a statement as an API role with the claims of a token, and rolls the statement back. The
--- function returns the number of affected rows and the count of the query `proof`, which runs with the owner's rights.
--- For a refused statement, the function returns the error.
+-- Runs a statement as an API role with the claims of a token, and rolls it back. It returns the affected rows and the
+-- count of the query `proof`, or the error.
 create or replace function pg_temp.probe(db_role text, claims text, statement text, proof text)
 returns jsonb language plpgsql as $$
 declare

@@ -50,7 +50,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       `select coalesce(json_agg(m.data), '[]') from public.claim_mails(50) m where m.template = 'work_report'`,
     );
 
-  test('each month, one report email is queued from 9:00 in India on the first day, or later until the seventh day', async () => {
+  test('each month, one report email is queued on the first day at 9:00 in India, or as late as the seventh day', async () => {
     const reports: Record<string, unknown> = {};
     for (const time of [
       '2030-01-31 23:59',
@@ -87,7 +87,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await queued()).not.toContain(`${addresses.leader} 2030-02-01`);
   });
 
-  test("a changed role sets the monthly report to the new role's default, and keeps other notification choices", async () => {
+  test("a changed role resets the monthly report to the new role's default, and keeps other notification choices", async () => {
     const muted = `select to_json(private.muted_kinds('${LEADER}'))`;
     const become = (role: string) =>
       ask(`${writer} reset role; update public.staff set role = '${role === 'founder' ? 'founder' : 'team'}',
@@ -135,7 +135,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(left).toEqual([addresses.founder]);
   });
 
-  test('if the transaction that queues the monthly reports is rolled back, the next call queues the reports', async () => {
+  test('if the transaction that queues the monthly reports is rolled back, the next call queues them', async () => {
     await ask(`begin; select private.queue_reports('2030-02-01 09:00+05:30'); rollback`);
     expect(await queued()).toEqual([]);
     await queueAt('2030-02-01 09:01');
@@ -148,7 +148,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await queued()).toEqual([]);
   });
 
-  test('a report counts the days in India and lists projects that went live and late projects', async () => {
+  test('a monthly report uses the days in India, and lists late projects and projects that went live', async () => {
     await ask(`update public.projects set due_on = null;
       insert into public.projects (id, title, service_id, stage, due_on) values
         ('${createTestUuid(4, 71)}', 'Went <live>', 'apps', 'live', null),
@@ -206,7 +206,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     ]);
   });
 
-  test('the note of a requested report is in its email, without control characters', async () => {
+  test('the email of a requested report contains its note without control characters', async () => {
     await as(
       MEMBER,
       `select public.email_report('month', '2026-11-01', 'UTC', E'  Slow start,\n\nthen <b>fast</b>.\x07 ')`,
@@ -219,7 +219,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await claimed()).toMatchObject([{ note: null }]);
   });
 
-  test('a note for a monthly report is only in its author’s email of that month, and an empty note deletes it', async () => {
+  test('a note for a monthly report is only in its author’s email of that month, and an empty text deletes it', async () => {
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
     const month = `'${today.slice(0, 8)}01'::date`;
     const kept = (id: string) =>

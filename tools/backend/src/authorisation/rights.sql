@@ -1,5 +1,4 @@
--- Lists the rights of each API role on the project's database objects, with one row for each column, sequence or
--- function.
+-- Lists the rights of each API role on the project's database objects: one row for each column, sequence or function.
 with callers as (
   select unnest(array['anon', 'authenticated', 'service_role']) as caller
 ), ours as (

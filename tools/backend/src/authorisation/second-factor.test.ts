@@ -78,7 +78,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     ).toBe(2);
   });
 
-  test('a session whose two-factor level was removed from the database is refused, even if its token claims the level', async () => {
+  test('a session loses its rights when its two-factor level is removed, even if its token still claims the level', async () => {
     await setRule(true);
     const level = (aal: string) =>
       ask(`update auth.sessions set aal = '${aal}' where id = '${sessionOf(LEADER)}'`);
@@ -109,7 +109,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('§10.24 the founder sees which staff have two-factor devices, and removing a lost device ends the sessions of its owner', async () => {
+  test("§10.24 the founder sees which staff have two-factor devices, and removing a lost device ends its owner's sessions", async () => {
     await addDevice(MEMBER);
     const devices = `select devices from public.staff_factors() where staff_id = 'TM001'`;
     expect(await as(FOUNDER, 'aal2', devices)).toBe(1);

@@ -46,7 +46,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
       `select public.employee_address('${id}', '${password}')`,
     );
 
-  test('a founder without a two-factor code gets the response of a logged-out founder in each cell of the authorisation matrix', async () => {
+  test('a founder without a two-factor code has only the rights of a logged-out founder in the authorisation matrix', async () => {
     if (!database) return;
     const rows = await readAccessMatrix(await readDatabaseCatalogue(database));
     const [without, loggedOut] = ['founder without a code', 'signed-out founder'].map((name) =>
@@ -138,7 +138,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await ask(zero)).toContain('staff_id_form');
   });
 
-  test('a pending email notification to staff is not sent to a removed staff member', async () => {
+  test('a pending email notification is not sent to a staff member who was removed in the meantime', async () => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
         values ('leaving@torsa.example', 'team', 'team_member', 'TM703', 'Leaving');
       insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'leaving@torsa.example', now());

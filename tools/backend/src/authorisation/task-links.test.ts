@@ -212,7 +212,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     ]);
   });
 
-  test('the one-purpose links of an email and its reminder work until the client uses one of these links', async () => {
+  test("the one-purpose links of a request's email and of its reminder work until the client uses one of them", async () => {
     const { id, token } = await addLink();
     const reminder = (await createLink(id)) ?? '';
     expect(await stateOf(token)).toBe('open');
@@ -220,7 +220,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect([await stateOf(token), await stateOf(reminder)]).toEqual(['used', 'used']);
   });
 
-  test('after another client has decided, a one-purpose link shows that decision and accepts no second decision', async () => {
+  test('a one-purpose link shows the decision of another client and accepts no second decision', async () => {
     const { id, token } = await addLink();
     await ask(`insert into public.project_people values ('${PROJECT}', '${OTHER.id}')`);
     await decide((await createLink(id, OTHER)) ?? '');
@@ -245,7 +245,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await approvalsOf(id)).toBeNull();
   });
 
-  test('a one-purpose link accepts no decision after staff changed the content or withdrew the request', async () => {
+  test('a one-purpose link accepts no decision after staff have changed the content or withdrawn the request', async () => {
     const { id, token } = await addLink();
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();

@@ -13,7 +13,10 @@ export async function enrolTotpDevice(client: SupabaseClient): Promise<void> {
   throwIfRefused(await client.auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
-/** Returns the six-digit code (RFC 6238) that an authenticator app shows at a given time. @param secret in base32 */
+/**
+ * Returns the six-digit code (RFC 6238) that an authenticator app shows at a given time.
+ * @param secret in base32
+ */
 export function createTotpCode(secret: string, time: number): string {
   const bits = [...secret.replaceAll('=', '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

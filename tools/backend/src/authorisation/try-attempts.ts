@@ -40,8 +40,8 @@ export async function runStatementsAsActors(
 }
 
 /**
- * Converts an attempt's result to a cell value of matrix.tsv. An error that is not a refusal is returned as text,
- * because it proves nothing about rights.
+ * Converts an attempt's result to a cell value of matrix.tsv. An error that is not a refusal becomes its text, because
+ * it proves nothing about rights.
  */
 function judge(verb: string, outcome: Outcome): string {
   if ('state' in outcome) {

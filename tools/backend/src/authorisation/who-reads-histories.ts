@@ -5,17 +5,17 @@ import { listReadableDataSources } from './who-reads-observe.ts';
 import { type ReadAccessTestPerson, readAccessTestPeople } from './who-reads-people.ts';
 import type { ReadAccessTestActions } from './who-reads-world.ts';
 
-// Runs a non-interference test. The two test histories contain the same public actions at the same minutes. They differ
-// only in private actions of client A and staff members. Every observer must read the same data after both histories.
+// A non-interference test: two test histories differ only in private actions of client A and staff members, so every
+// observer must read the same data after both.
 
 const { visitor, clientA, clientB, attacker, formerStaff, leader } = readAccessTestPeople;
 
 const observers: readonly ReadAccessTestPerson[] = [visitor, attacker, clientB, formerStaff];
 
-/** The observers that also call API functions that change data. */
+/** The observers who also call API functions that change data. */
 const strangers: readonly ReadAccessTestPerson[] = [visitor, attacker];
 
-/** The IDs of the conversations and projects that every test history creates first. */
+/** The IDs of the conversations and projects with which every test history begins. */
 interface Story {
   readonly talkOfA: string;
   readonly talkOfB: string;
@@ -47,7 +47,7 @@ async function begin(world: ReadAccessTestActions): Promise<Story> {
   return { ...talks, projectOfA, projectOfB, shared, projectOfAttacker };
 }
 
-/** The public actions: the observers may perform them or see their results. */
+/** The public actions, which the observers may perform or whose results they may see. */
 const publicSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfAttacker }, text) => world.write(attacker, talkOfAttacker, text),
   (world, _, text) => world.form(attacker, attacker.email, text),
@@ -71,9 +71,7 @@ const publicSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(attacker, text, '', text),
 ];
 
-/**
- * The private actions of client A, other clients and staff members. No observer may see any result of these actions.
- */
+/** The private actions of client A, other clients and staff members, whose results no observer may see. */
 const privateSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfA }, text) => world.write(clientA, talkOfA, text),
   (world, { talkOfA }, text) => world.reply(talkOfA, text),
@@ -121,9 +119,8 @@ interface Difference {
 }
 
 /**
- * Runs two test histories, whose actions a random seed determines. With seed 0, the first history contains every
- * private action and the second history contains no private action. With other seeds, only the attacker reads the data;
- * in the exhaustive run, all observers do.
+ * Runs two test histories of actions that a seed determines. With seed 0, the first history contains every private
+ * action and the second none.
  */
 export async function findActionHistoryDifferences(
   world: ReadAccessTestActions,
@@ -147,15 +144,12 @@ export async function findActionHistoryDifferences(
 }
 
 interface Slot {
-  /** The private actions that run before a public action. Null is a pause: it takes the same time and does nothing. */
+  /** The private actions before a public action. Null is a pause of the same time. */
   readonly before: readonly (Step | null)[];
   readonly step: Step;
 }
 
-/**
- * The number of steps of a test history with seed 0. It is large enough to run every private action, and every public
- * action that shows a test leak.
- */
+/** The number of steps of a test history with seed 0, which is large enough for every private action. */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;
 
@@ -173,7 +167,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
   });
 }
 
-/** The minutes of the test clock that one action takes, with all its database calls. */
+/** The minutes that one action takes on the test clock, with all its database calls. */
 const STEP_MINUTES = 30;
 
 async function follow(
@@ -226,8 +220,8 @@ async function readObservers(
 const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
 
 /**
- * Makes the responses of two test histories comparable. The function sorts rows, replaces random IDs by numbers, and
- * removes repeated error responses.
+ * Makes the responses of two test histories comparable: sorts rows, replaces random IDs and removes repeated error
+ * responses.
  */
 function comparable(texts: readonly string[]): string {
   const ids = new Map<string, string>();

@@ -1,26 +1,20 @@
 import { type ReadAccessTestPerson, readAccessTestPeople } from './who-reads-people.ts';
 
-/**
- * An intentional data leak that a test adds to the database. The test proves that the who-reads tests (tests of
- * readable data) find the leak.
- */
+/** An intentional data leak in the database, with which a test proves that the who-reads tests find leaks. */
 interface Leak {
   readonly name: string;
   readonly sql: string;
 }
 
-/**
- * A defect that a test adds to the database on purpose. It shows a text to more readers, or hides the text from a
- * reader.
- */
+/** An intentional defect in the database, which shows a text to more readers or hides it from a reader. */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: ReadAccessTestPerson;
-  /** True if the test's intentional data leak sends an email with the test text to the reader. */
+  /** True if the intentional data leak sends the reader an email with the test text. */
   readonly byEmail: boolean;
   /**
-   * True if the added defect shows a text to a person who must not read it. False if the defect hides a text from a
-   * person who may read it.
+   * True if the defect shows a text to a person who must not read it, false if it hides a text from a person who may
+   * read it.
    */
   readonly reads: boolean;
 }

@@ -13,16 +13,13 @@ interface Reading {
 
 interface Cell {
   readonly way: TextInput;
-  /**
-   * The readers of one text input's test text, with the tables and functions in which each reader can read it. A text
-   * input is an API call or email that stores text.
-   */
+  /** For each reader of a test text, the tables and functions in which the text is readable. */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Stores a unique test text through every input (API call or email). Then searches for these texts in all data that
- * each account and mailbox can read.
+ * Stores a unique test text through every input (API call or email), then searches for the texts in all data of each
+ * account and mailbox.
  */
 export async function findReadersOfTextInputs(
   world: ReadAccessTestActions,
@@ -66,10 +63,7 @@ async function readEverything(
   return readings;
 }
 
-/**
- * Returns the content of who-reads.tsv: one line for each text input (API call or email) and each group of readers.
- * The last line lists the tables and functions without readers.
- */
+/** Returns the content of who-reads.tsv, with one line for each text input (API call or email) and group of readers. */
 export function formatReadAccessTable({
   cells,
   sources,

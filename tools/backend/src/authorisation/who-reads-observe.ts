@@ -7,15 +7,14 @@ interface Source {
   readonly name: string;
   /** An SQL query that returns all data of the source as one row with one column. */
   readonly query: string;
-  /** False for an API function that changes data. */
+  /** False if calling the API function changes data. */
   readonly isReading: boolean;
 }
 
 const rows = (from: string): string => `select coalesce(json_agg(to_json(t)), '[]') from ${from} t`;
 
 /**
- * The IDs of all rows of a test history in the sequence of their creation. The tests assume that an attacker knows
- * these IDs.
+ * The IDs of all rows of a test history in the order of their creation. The tests assume that an attacker knows them.
  */
 interface Ids {
   readonly conversations: readonly string[];
@@ -39,10 +38,7 @@ async function findIds(world: ReadAccessTestActions): Promise<Ids> {
 const UNKNOWN = '90000000-0000-4000-8000-000000000001';
 const year = `'2026-01-01', '2026-12-31'`;
 
-/**
- * Creates queries that call the reading API functions with the first two conversations and projects, and with the
- * reader's own. The queries call all other functions with the arguments of the authorisation matrix.
- */
+/** Creates queries that call API functions with the first conversations and projects, and with the reader's own. */
 function queriesOf({
   conversations,
   projects,
@@ -59,8 +55,7 @@ function queriesOf({
     client_project_events: [
       rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
     ],
-    // The next two functions throw for the ID of an inaccessible row. Each ID has a separate query, so that an error
-    // hides no other results.
+    // Puts each ID into a query of its own, because these two functions throw an error for an inaccessible row.
     project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
     attachment_content: [...files, UNKNOWN].map(
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
@@ -80,8 +75,8 @@ function queriesOf({
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /**
- * Lists every database table and every API function. API functions that change data get the IDs of the first
- * conversation, project, task and ask (staff request) as arguments.
+ * Lists every database table and every API function. Functions get the IDs of the first conversation, project, task
+ * and asks (staff requests) as arguments.
  */
 export async function listReadableDataSources(
   world: ReadAccessTestActions,

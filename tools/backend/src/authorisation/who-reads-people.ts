@@ -5,7 +5,7 @@ export interface ReadAccessTestPerson extends AccessTestActor {
   readonly email: string;
 }
 
-/** The number of the test account, which its account ID and its session ID contain. */
+/** The number of the test account in its account ID and session ID. */
 const account = (name: string, number: number, email: string): ReadAccessTestPerson => ({
   ...createLoggedInActor(name, number),
   email,
@@ -55,10 +55,10 @@ const FIRST_NEW_ACCOUNT = 21;
 const OLD_ADDRESS = readAccessTestPeople.newOwner.email;
 
 /**
- * SQL that deletes the rows of seed.sql and people.sql, and adds the other test accounts. The client who moves still
- * has the previous email address.
+ * SQL that replaces the rows of seed.sql and people.sql with those of the other test accounts. The client who moves
+ * still has the previous email address.
  */
-export const insertReadAccessTestPeople = `
+export const insertReadAccessTestPeopleSql = `
   alter table public.approvals disable trigger keep_approvals; delete from public.approvals;
   alter table public.approvals enable always trigger keep_approvals;
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;

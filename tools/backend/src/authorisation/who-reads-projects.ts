@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestUuid } from './actors.ts';
 import { readAccessTestPeople } from './who-reads-people.ts';
-import type { CreatedByTextInputs, TextInput } from './who-reads-rules.ts';
+import type { TextInput, TextInputRowIds } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = readAccessTestPeople;
 const { member, leader, founder } = readAccessTestPeople;
@@ -10,7 +10,7 @@ const LATER_ACCOUNT = createTestUuid(0, 31);
 /**
  * The API calls through which test texts enter projects, accounts, staff profiles, the website and its statistics.
  */
-export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly TextInput[] => [
+export const projectTextInputs = ({ keep, id }: TextInputRowIds): readonly TextInput[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
     fact: {

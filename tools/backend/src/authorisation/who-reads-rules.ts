@@ -6,12 +6,12 @@ import {
 import type { ReadAccessTestActions } from './who-reads-world.ts';
 
 /**
- * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
- * SECURITY.md, and not the database code.
+ * The subject of a test text, which determines the allowed readers. The rules come from the portal's contract, not
+ * from the database code.
  */
 type Fact =
   /**
-   * A message in a conversation. `owner` is the account with the sender's confirmed email address. `writer` is the
+   * A message in a conversation. `owner` is the account with the sender's confirmed email address, and `writer` the
    * logged-in account.
    */
   | {
@@ -30,8 +30,8 @@ type Fact =
     }
   | { readonly about: 'project work'; readonly staff: readonly ReadAccessTestPerson[] }
   /**
-   * The name in a client's account. Other clients of a project can read the name after the client answered or decided
-   * in this project.
+   * The name in a client's account, which the other clients of a project can read after the client answered or decided
+   * there.
    */
   | {
       readonly about: 'client name';
@@ -42,9 +42,7 @@ type Fact =
     }
   | { readonly about: 'profile'; readonly of: ReadAccessTestPerson }
   | { readonly about: 'staff name'; readonly clients: readonly ReadAccessTestPerson[] }
-  /**
-   * The name of a removed staff member. The name stays visible in the audit log and under the staff member's replies.
-   */
+  /** The name of a removed staff member, which stays in the audit log and under the staff member's replies. */
   | {
       readonly about: 'former staff name';
       readonly of: ReadAccessTestPerson;
@@ -60,16 +58,16 @@ type Fact =
 export interface TextInput {
   readonly name: string;
   readonly fact: Fact;
-  /** Stores the test text through this input. The text is a word that occurs nowhere else in the database. */
+  /** Stores the test text, a word that occurs nowhere else in the database, through this input. */
   run(world: ReadAccessTestActions, text: string): Promise<unknown>;
 }
 
 /** The conversations and projects that earlier text inputs (API calls or emails) created, by name. */
-export interface CreatedByTextInputs {
+export interface TextInputRowIds {
   keep(name: string, id: string): void;
   /**
-   * Returns the ID of the conversation or project that an earlier text input created under this name.
-   * @throws if no earlier text input has created the row
+   * Returns the ID of the conversation or project that an earlier text input created.
+   * @throws if no earlier text input has created it
    */
   id(name: string): string;
 }
@@ -87,8 +85,8 @@ function personsOf(fact: Fact): readonly ReadAccessTestPerson[] {
   const { founder, leader } = readAccessTestPeople;
   switch (fact.about) {
     case 'conversation':
-      // Staff members can read all conversations. Typing an email address gives no rights, and neither does owning an
-      // address that another visitor typed.
+      // Only staff members, the sender's account and the logged-in account may read it. An email address that another
+      // visitor typed gives no rights.
       return [...readAccessTestStaff, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
       return readAccessTestStaff;

@@ -1,5 +1,5 @@
 import { getPersonAccountId, readAccessTestPeople } from './who-reads-people.ts';
-import type { CreatedByTextInputs, TextInput } from './who-reads-rules.ts';
+import type { TextInput, TextInputRowIds } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = readAccessTestPeople;
 const { formerStaff, member, leader, founder } = readAccessTestPeople;
@@ -10,7 +10,7 @@ const notified = [member, leader, founder, formerStaff];
  * The API calls and emails through which test texts enter conversations: contact form, portal, email, and a change of
  * email address.
  */
-export const conversationTextInputs = ({ keep, id }: CreatedByTextInputs): readonly TextInput[] => [
+export const conversationTextInputs = ({ keep, id }: TextInputRowIds): readonly TextInput[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },

@@ -1,14 +1,14 @@
 import { projectTextInputs } from './who-reads-projects.ts';
-import type { CreatedByTextInputs, TextInput } from './who-reads-rules.ts';
+import type { TextInput, TextInputRowIds } from './who-reads-rules.ts';
 import { conversationTextInputs } from './who-reads-talks.ts';
 
 /**
- * Returns the text inputs (API calls and emails) in the sequence of one test history. Later inputs can use the rows
- * that earlier inputs created.
+ * Returns the text inputs (API calls and emails) in the order of one test history. Later inputs can use rows of
+ * earlier ones.
  */
 export function listTextInputs(): readonly TextInput[] {
   const ids = new Map<string, string>();
-  const made: CreatedByTextInputs = {
+  const made: TextInputRowIds = {
     keep: (name, id) => void ids.set(name, id),
     id(name) {
       const found = ids.get(name);

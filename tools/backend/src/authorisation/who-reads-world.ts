@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import {
   getPersonAccountId,
-  insertReadAccessTestPeople,
+  insertReadAccessTestPeopleSql,
   type ReadAccessTestPerson,
   readAccessTestPeople,
 } from './who-reads-people.ts';
@@ -14,7 +14,7 @@ const BEGIN = Date.parse('2026-03-02T09:00:00Z');
 interface Email {
   readonly by?: 'token' | 'address';
   readonly quotation?: string;
-  /** The text that is both the name and the content of the attached file. */
+  /** The file's content, which is also its name. */
   readonly file?: string;
 }
 
@@ -24,13 +24,13 @@ interface Email {
  */
 export type ReadAccessTestActions = ReturnType<typeof makeWorld>;
 
-/** Prepares a database for the who-reads tests. No other session may use the database. */
+/** Prepares a database, which no other session may use, for the who-reads tests. */
 export async function openReadAccessTestDatabase(
   database: Database,
 ): Promise<ReadAccessTestActions> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
-    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertReadAccessTestPeople}`,
+    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertReadAccessTestPeopleSql}`,
     'select 1',
   );
   return makeWorld(database);
@@ -63,7 +63,10 @@ function makeWorld(database: Database) {
     minute = later;
   };
 
-  /** Runs a query with the rights of an account. @returns the query's only value */
+  /**
+   * Runs a query with the rights of an account.
+   * @returns the query's only value
+   */
   const as = (person: ReadAccessTestPerson, query: string, script = '') =>
     ask(
       `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
@@ -127,7 +130,10 @@ function makeWorld(database: Database) {
       `public.write_to_conversation('${conversation}', ${quote(body)}, gen_random_uuid(), '{${files.join()}}')`,
     );
 
-  /** Uploads a file to a project or a conversation. @returns the ID of the file */
+  /**
+   * Runs a query with the rights of an account.
+   * @returns the query's only value
+   */
   async function upload(
     person: ReadAccessTestPerson,
     name: string,
@@ -159,7 +165,10 @@ function makeWorld(database: Database) {
       `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
     );
 
-  /** Sends an incoming email to a conversation. @returns the delivery result */
+  /**
+   * Sends an incoming email to a conversation.
+   * @returns the delivery result
+   */
   const email = (
     conversation: string,
     from: string,
@@ -174,7 +183,10 @@ function makeWorld(database: Database) {
         ${file ? `'{${Buffer.from(file).toString('base64')}}'` : "'{}'"}, ' files refused: '))`,
     );
 
-  /** Creates a project with the team leader as a member. @returns the project ID */
+  /**
+   * Creates a project with the team leader as a member.
+   * @returns the project ID
+   */
   async function project(
     title: string,
     conversation?: string,
@@ -199,7 +211,7 @@ function makeWorld(database: Database) {
       `public.add_project_note('${id}', ${quote(body)}, ${isInternal}, gen_random_uuid())`,
     );
 
-  /** Calls an API function that changes a project. The call passes the project's current version number. */
+  /** Calls an API function that changes a project, with the project's current version. */
   const projectCall = async (
     id: string,
     expression: (version: number) => string,
@@ -262,10 +274,7 @@ function makeWorld(database: Database) {
     return ask('select pg_temp.send_emails()');
   };
 
-  /**
-   * Runs a test history in a transaction and rolls the transaction back. `leak` is SQL that adds an intentional data
-   * leak first.
-   */
+  /** Runs a test history in a transaction and rolls it back. `leak` is SQL that adds an intentional data leak first. */
   async function undo<T>(history: () => Promise<T>, leak = ''): Promise<T> {
     minute = 0;
     await database.ask('begin', 'select 1');
@@ -277,7 +286,7 @@ function makeWorld(database: Database) {
     }
   }
 
-  /** Runs one ending of a test history and rolls the database back to the savepoint before the ending. */
+  /** Runs one ending of a test history and rolls it back to the savepoint before. */
   async function branch<T>(end: () => Promise<T>): Promise<T> {
     const before = minute;
     await database.ask('savepoint branch', 'select 1');
@@ -288,8 +297,8 @@ function makeWorld(database: Database) {
   }
 
   /**
-   * Runs queries with the rights of an account and rolls each query back. @returns the query results; a refused query
-   * returns its error code and text
+   * Runs queries with the rights of an account and rolls each one back.
+   * @returns the query results; a refused query returns its error code and text
    */
   async function readAs(
     person: ReadAccessTestPerson,

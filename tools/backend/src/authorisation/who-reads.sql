@@ -1,6 +1,5 @@
--- The database helpers of the who-reads tests (tests of readable data): a test clock, mailboxes, and a function that
--- reads data as a role. Defaults, triggers and functions use the test clock, because PostgreSQL inlines the clock
--- function when it plans a statement.
+-- The helpers of the who-reads tests (tests of readable data). The test clock replaces `now()`, because PostgreSQL
+-- inlines this function into its query plans.
 create or replace function pg_catalog.now() returns timestamptz language sql stable
 as $$ select current_setting('torsa_test.now')::timestamptz $$;
 
@@ -18,8 +17,8 @@ begin
 end
 $$;
 
--- Runs queries as a role with the claims of a token, and rolls each query back. Each query returns one value. A
--- refused query returns its error code and texts.
+-- Runs queries as a role with the claims of a token, and rolls each one back. @returns one value for each query, or
+-- the error code and texts
 create function pg_temp.read_as(p_role text, p_claims text, p_queries text[]) returns jsonb language plpgsql as $$
 declare
   query text;
@@ -46,8 +45,8 @@ begin
 end
 $$;
 
--- Replaces a text in the definition of an SQL function to add an intentional data leak to a test. Throws if the
--- definition does not contain the text.
+-- Replaces a text in the definition of an SQL function, to add an intentional data leak. It throws an error if the
+-- text is missing.
 create function pg_temp.change(p_function regprocedure, p_old text, p_new text) returns void language plpgsql as $$
 declare
   definition text := pg_get_functiondef(p_function);

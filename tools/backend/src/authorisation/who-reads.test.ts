@@ -41,7 +41,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
     if (!database) skipWithout('PostgreSQL', context);
   });
 
-  test('each test text is readable only by the accounts that the rules allow, in the tables that who-reads.tsv lists', async () => {
+  test('each test text is readable only by the accounts that the rules allow, and only in the tables of who-reads.tsv', async () => {
     const observed = await findReadersOfTextInputs(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,

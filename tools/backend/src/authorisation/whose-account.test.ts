@@ -78,7 +78,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: null });
   });
 
-  test('when an email address becomes a staff address, its account is unconfirmed and loses its password, sessions and email links', async () => {
+  test('the account of a new staff address keeps its password until the owner confirms the address, then loses password, sessions and email links', async () => {
     const email = address();
     const id = await signUp(email);
     await confirm(id);
@@ -98,7 +98,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(tokens).toBe('');
   });
 
-  test("a change of email address ends the account's password and sessions, and later gives no staff role", async () => {
+  test("a change of an account's email address ends its password and sessions, and its new address gives it no staff role later", async () => {
     const [before, after] = [address(), address()];
     const id = await signUp(before);
     await confirm(id);
@@ -112,7 +112,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'user', password: null, sessions: 1 });
   });
 
-  test('a second sign-up or confirmation email for an unconfirmed address removes the account’s password', async () => {
+  test('a second sign-up or confirmation email for an unconfirmed account removes its password', async () => {
     const id = await signUp(address());
     expect(await account(id)).toMatchObject({ password: 'STRANGER' });
     await authServer(`update auth.users set confirmation_token = 'second ${id}',
@@ -121,7 +121,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ password: null, confirmed: true });
   });
 
-  test('an account with a single sign-up keeps its password, also after a password recovery', async () => {
+  test('an account with only one sign-up keeps its password, even after a password recovery', async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(`update auth.users set recovery_token = '${id}', recovery_sent_at = now()
@@ -137,7 +137,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       'select to_json(pg_temp.try())',
     );
 
-  test("a change of an account's email address to a staff address can be requested, but its confirmation is refused with an explanation", async () => {
+  test("a change of an account's email address to a staff address is refused with an explanation at the confirmation", async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(

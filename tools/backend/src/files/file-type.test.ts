@@ -40,7 +40,7 @@ test.each([
   expect(check('notes.txt', Buffer.from(content))).toEqual({ mediaType: 'declared/type' });
 });
 
-test('a UTF-16 text file, as Excel writes it, is accepted as a table', () => {
+test('a UTF-16 text file, as exported by Excel, is accepted as a table', () => {
   const bytes = Buffer.from('\ufeffname\tprice', 'utf16le');
   expect(check('prices.tsv', bytes)).toEqual({ mediaType: 'declared/type' });
 });

@@ -3,7 +3,10 @@ import { handleFilesRequest } from '../../../../supabase/functions/_shared/files
 
 const file = '00000000-0000-4000-8000-0000000000f1';
 
-/** Answers a request with a one-purpose link. @param row the file of the link's task, or a status of `link_file` */
+/**
+ * Answers a request with a one-purpose link.
+ * @param row the file of the link's task, or a status of `link_file`
+ */
 async function ask(action: string, row: { state: string } | number | undefined) {
   const calls: string[] = [];
   const request = new Request('http://functions.test/files', {

@@ -6,12 +6,12 @@ import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 /** The URL path of the edge function supabase/functions/files, as on hosted Supabase. */
 export const FILES_FUNCTION_PATH = '/functions/v1/files';
 
-/** Milliseconds between two file cleanups. On hosted Supabase, a scheduled job calls the edge function instead. */
+/** Milliseconds between two file cleanups. On hosted Supabase, a scheduled job starts the cleanup instead. */
 const INTERVAL_MS = 10 * 60_000;
 
 /**
- * Connects the edge function `files` to the API of this process. The edge function then runs the same permission
- * checks as on hosted Supabase.
+ * Connects the edge function `files` to the API of this process, so that the same permission checks apply as on hosted
+ * Supabase.
  */
 export function createFilesBackend(
   port: number,
@@ -21,8 +21,7 @@ export function createFilesBackend(
   return {
     fetch(path, init) {
       const headers = new Headers(init.headers);
-      // This `apikey` is the anonymous key, because the embedded backend accepts no other key. Hosted Supabase also
-      // accepts the service key.
+      // Uses the anonymous key as `apikey`, because the embedded backend accepts no other key.
       headers.set('apikey', LOCAL_PUBLISHABLE_KEY);
       return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
     },
@@ -35,8 +34,8 @@ export function createFilesBackend(
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /**
- * Handles the requests to the edge function `files` one after the other. Confirming an upload reads the whole file, and
- * simultaneous confirmations would need too much memory.
+ * Handles the requests to the edge function `files` one after the other, because each confirmation of an upload reads
+ * the whole file into memory.
  */
 export function handleFilesRequestsInSequence(
   request: Request,
@@ -48,8 +47,8 @@ export function handleFilesRequestsInSequence(
 }
 
 /**
- * Deletes unused files at a regular interval. @returns a function that stops the interval and waits for a running
- * cleanup
+ * Deletes unused files at a regular interval.
+ * @returns a function that stops the interval and waits for a running cleanup
  */
 export function startFileCleanup(backend: FilesBackend): () => Promise<void> {
   let current: Promise<unknown> = Promise.resolve();

@@ -17,8 +17,8 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 const MAIL_POLICY = `sandbox ${mailSandboxPolicy}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
 
 /**
- * Answers an HTTP request to the local inbox. Pages of other origins cannot read the responses, because emails
- * contain login links.
+ * Answers an HTTP request to the local inbox. Pages of other origins cannot read the response, because emails contain
+ * login links.
  */
 export async function handleInboxRequest(
   store: MailStore,

@@ -59,7 +59,7 @@ async function greet(port: number): Promise<Session> {
   return { socket, ask, answer };
 }
 
-test("the local inbox announces its size limit, and refuses a larger email before receiving the email's content", async () => {
+test('the local inbox announces its size limit, and refuses a larger email before it receives the content', async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   expect(await ask('EHLO a.example')).toContain(`SIZE ${MAX_EMAIL_BYTES}\r\n`);

@@ -15,7 +15,7 @@ export function renderInboxPage(mails: readonly StoredMail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, `<meta http-equiv="refresh" content="${REFRESH}">`);
 }
 
-/** Renders the page of one email. A sandboxed iframe shows the email's HTML without scripts. */
+/** Renders the page of one email, with the email's HTML in a sandboxed iframe without scripts. */
 export function renderMailPage(mail: StoredMail): string {
   const body = mail.html
     ? `<iframe title="The mail" sandbox="${mailSandboxPolicy}" src="/email/${mail.id}/html"></iframe>`
@@ -30,7 +30,7 @@ export function renderMailPage(mail: StoredMail): string {
 /** The sandbox flags of the iframe with an email. Links in the email open pages without a sandbox. */
 export const mailSandboxPolicy = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Renders the HTML of an email for the iframe. The email's links open outside the iframe. */
+/** Renders the HTML of an email for the iframe. Its links open outside the iframe. */
 export const renderMailHtml = ({ html }: StoredMail): string => `<base target="_blank">${html}`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}

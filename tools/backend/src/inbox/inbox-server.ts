@@ -14,11 +14,12 @@ export type LocalInboxOptions = {
   webPort: number;
   /** The SMTP port to which the backend sends its emails. */
   smtpPort: number;
-  /** The folder with the emails as .eml files. The inbox shows these emails again after a restart. */
+  /** The folder with the emails as .eml files, from which a restarted inbox loads them. */
   mailDir: string;
   /**
-   * Forwards an email to a company address to the backend. The first call has no email source and checks only the
-   * recipient. If the backend refuses the email, the function throws the SMTP response for the sender.
+   * Forwards an email to a company address to the backend. The first call has no email source and only checks the
+   * recipient.
+   * @throws the SMTP response for the sender if the backend refuses the email
    */
   handOver?: (email: ForwardedEmail) => Promise<void>;
   /** Maximum number of simultaneous SMTP connections. */
@@ -34,7 +35,7 @@ const CONNECTION_MS = 120_000;
 /** Maximum idle time of an SMTP connection in milliseconds. */
 const SILENCE_MS = 30_000;
 /**
- * The time-out for receiving an HTTP request to the inbox page, in milliseconds. It is short, because such a request
+ * The time-out in milliseconds for receiving an HTTP request to the inbox page. It is short, because such a request
  * has no body.
  */
 const REQUEST_MS = 10_000;
@@ -42,8 +43,8 @@ const REQUEST_MS = 10_000;
 export type LocalInboxServer = { url: string; close(): Promise<void> };
 
 /**
- * Starts the inbox that receives every email of the local backend. No email leaves this machine. @throws
- * {CommandError} with the port in use and the port's environment variable
+ * Starts the inbox that receives every email of the local backend. No email leaves this machine.
+ * @throws {CommandError} with the port in use and the port's environment variable
  */
 export async function startLocalInbox({
   webPort,
@@ -55,8 +56,7 @@ export async function startLocalInbox({
 }: LocalInboxOptions): Promise<LocalInboxServer> {
   const store = await MailStore.open(mailDir);
   const smtp = smtpServer(store, handOver, maxConnections);
-  // SMTP sets no time limit for sending an email. Without this time-out, a sender that never finishes an email would
-  // occupy a connection.
+  // Sets a time-out, because SMTP itself has none and an endless email would occupy a connection.
   smtp.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), connectionMs);
     socket.once('close', () => clearTimeout(timer));
@@ -95,8 +95,8 @@ const isCompany = ({ address }: { address: string }): boolean =>
   address.toLowerCase() === LOCAL_MAIL_FROM;
 
 /**
- * Maximum total bytes of all emails that the inbox is receiving. Above this limit, senders get the response to try
- * again later.
+ * Maximum total bytes of all emails that the inbox is receiving. Above it, senders get the response to try again
+ * later.
  */
 const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
 
@@ -128,7 +128,7 @@ function smtpServer(
     try {
       for (const recipient of replies) await handOver({ recipient, sender });
     } catch (error) {
-      // Reads and discards the rest of the email, because the sender reads the response only after sending everything.
+      // Discards the rest of the email, because the sender reads the response only after sending everything.
       for await (const _ of stream);
       throw error;
     }
@@ -136,14 +136,14 @@ function smtpServer(
     for (const recipient of replies) await handOver({ recipient, sender, source });
     for (const recipient of recipients.filter((address) => isCompany({ address }))) {
       await handOver({ recipient, sender, source }).catch((error: unknown) => {
-        // The backend found no conversation for this email, so the inbox shows it as an ordinary email to the
-        // company.
+        // Shows the email in the inbox as ordinary email to the company, because the backend found no conversation for
+        // it.
         if (Object(error).responseCode !== EMAIL_REJECTION_REPLIES.unknown.smtp) throw error;
       });
     }
     await store.add(source);
   };
-  // Ignores the error of a connection that the sender closes. The function `listen` reports a port in use.
+  // Ignores the error of a connection that the sender closes. A port in use is reported by `listen`.
   server.on('error', () => {});
   return server;
 }
@@ -163,7 +163,7 @@ async function readEmail(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
       size += chunk.length;
-      // Reads and discards the rest of the email, because the sender reads the response only after sending everything.
+      // Discards the rest of the email, because the sender reads the response only after sending everything.
       if (isBusy || size > MAX_EMAIL_BYTES) {
         release();
         continue;
@@ -189,7 +189,7 @@ async function respond(
     return;
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  // Handles a HEAD request like a GET request, because Node sends no response body to a HEAD request.
+  // Handles HEAD like GET, because Node sends no response body for HEAD.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
     const { status, type, body, policy } = await handleInboxRequest(store, method, path);
@@ -207,9 +207,8 @@ async function respond(
 }
 
 /**
- * Returns true if the Host header names this machine and the request does not come from another site. A foreign host
- * name can resolve to this machine (DNS rebinding). Without this check, its site could read the inbox. A page of
- * another origin could also delete emails without reading them.
+ * Returns true if the Host header names this machine and the request is from this site, because other sites must not
+ * read emails.
  */
 function isOurs({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -31,7 +31,7 @@ const listOf = async ({ url }: LocalInboxServer) =>
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 
-test('the local inbox immediately returns a sent email to tests, by its address and in the list of emails', async () => {
+test('the local inbox immediately returns a sent email to tests, by recipient and in the list of emails', async () => {
   const inbox = await open(await tempFolder());
   expect(await listOf(inbox)).toEqual([]);
   await inbox.send({ ...mail, text: 'Hello' });
@@ -53,7 +53,7 @@ test('the local inbox immediately returns a sent email to tests, by its address 
   expect((await fetch(`${inbox.url}/email/${first?.id}x`)).status).toBe(404);
 });
 
-test('the local inbox shows stored emails in their sequence after a restart, including .eml files of other programs', async () => {
+test('after a restart, the local inbox shows its stored emails in their order, including .eml files of other programs', async () => {
   const folder = join(await tempFolder(), 'mail');
   await mkdir(folder);
   const earlier = join(folder, 'iBd45Xru.eml');
@@ -121,7 +121,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localho
   },
 );
 
-test('the local inbox does not show deleted emails again, whether one or all were deleted', async () => {
+test('the local inbox no longer shows a deleted email, whether one or all emails were deleted', async () => {
   const folder = await tempFolder();
   const inbox = await open(folder);
   for (const subject of ['One', 'Two', 'Three']) await inbox.send({ ...mail, subject });

@@ -24,7 +24,7 @@ export interface StoredMail {
 
 const SUFFIX = '.eml';
 
-/** The size limits of the inbox's email storage. The oldest emails are deleted to make room for new emails. */
+/** The size limits of the inbox's email storage. The oldest emails are deleted to make room for new ones. */
 interface StoreLimits {
   readonly emails: number;
   readonly bytes: number;
@@ -32,7 +32,7 @@ interface StoreLimits {
 
 const LIMITS: StoreLimits = { emails: 20_000, bytes: 100_000_000 };
 
-/** Stores emails in a folder, with one file per email, in the sequence of their arrival. */
+/** Stores emails in a folder, with one file per email, in the order of their arrival. */
 export class MailStore {
   readonly #dir: string;
   readonly #limits: StoreLimits;
@@ -72,8 +72,8 @@ export class MailStore {
 
   async add(source: Buffer): Promise<void> {
     const id = randomUUID();
-    // The inbox writes each email to a temporary file and then renames the file. A later start therefore finds only
-    // complete emails.
+    // Writes each email to a temporary file first and then renames it, so that a later start finds only complete
+    // emails.
     const draft = join(this.#dir, `${id}.draft`);
     await writeFile(draft, source);
     const mail = await parseMail(id, (await stat(draft)).mtime, source);
@@ -110,13 +110,13 @@ export class MailStore {
 }
 
 /**
- * The maximum number of bytes and lines that the inbox parses to show an email. Attachments come after the text, and
- * the inbox shows no attachments. PostalMime takes quadratic time for some emails, such as 10 s for a line of 1 MB.
+ * The maximum number of bytes and lines that the inbox parses to show an email, because some emails take 10 s for 1
+ * MB.
  */
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;
 
-/** The content that the inbox shows for an email that cannot be parsed: the source as plain text. */
+/** The content shown for an email that cannot be parsed: its source as plain text. */
 const unreadable = (source: Buffer): Email => ({
   headers: [],
   headerLines: [],

@@ -44,7 +44,7 @@ test('the local inbox forwards an email to a reply address with the envelope sen
   expect(await count()).toBe(2);
 });
 
-test('the local inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
+test('the local inbox stores an email to the company that belongs to no conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw createSmtpRefusalError(
       source?.includes('no letter')

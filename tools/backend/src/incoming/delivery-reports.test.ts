@@ -140,7 +140,7 @@ test('an ordinary email that mentions a failed delivery is stored as a message',
   expect(await replyOf(sent)).toMatchObject({ delivery: 'sent' });
 });
 
-test('a reply that a mail server refuses permanently stores the mail server’s reason', async () => {
+test('if a mail server refuses a reply permanently, the mail server’s reason is stored', async () => {
   const sent = await answered();
   const [mail] = await ask<{ id: string }>(
     `update private.outbox set sent_at = null where message_id in

@@ -8,8 +8,7 @@ import { EmailRejectedError } from '../../../../supabase/functions/_shared/incom
 import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
 
 /**
- * The maximum number of emails that wait for the parser thread. Above this limit, senders get the response to try again
- * later.
+ * The maximum number of emails that wait for the parser thread. Above it, senders get the response to try again later.
  */
 const MAX_WAITING = 20;
 /**
@@ -28,8 +27,8 @@ interface Answer {
 }
 
 /**
- * Parses emails in a worker thread, so that parsing does not block other requests. An email that exceeds the time or
- * memory limit is refused permanently.
+ * Parses emails in a worker thread, so that parsing does not block other requests. It refuses an email that exceeds
+ * the time or memory limit.
  */
 export class EmailParser {
   #worker: Worker | undefined;
@@ -75,15 +74,14 @@ export class EmailParser {
 const MAX_START_MS = 30_000;
 
 /**
- * A promise that resolves when the parser thread has loaded its modules. The thread's start therefore does not count in
- * an email's time limit.
+ * A promise that resolves when the parser thread has loaded its modules. The time limit of an email starts only then.
  */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(file, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
-  // The parser thread may fail between two emails. The parser detects the failure at the next email.
+  // Ignores an error between two emails, because the parser detects the failed thread at the next email.
   worker.on('error', () => {});
   const { problem } = await nextAnswer(worker, MAX_START_MS);
   worker.unref();
@@ -97,7 +95,7 @@ async function startWorker(): Promise<Worker> {
 function ask(worker: Worker, source: Uint8Array, options: ParseEmailOptions): Promise<Answer> {
   worker.ref();
   const answer = nextAnswer(worker, PARSE_TIME_LIMIT_MS);
-  // The email's bytes are transferred to the parser thread, which avoids a second copy in memory.
+  // Transfers the email's bytes to the parser thread, to avoid a second copy in memory.
   worker.postMessage({ source, options }, [source.buffer as ArrayBuffer]);
   return answer.finally(() => worker.unref());
 }

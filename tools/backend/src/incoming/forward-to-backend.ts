@@ -6,9 +6,7 @@ import {
 import { signRequestBody } from '../../../../supabase/functions/_shared/signature.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
 
-/**
- * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
- */
+/** Creates the SMTP error for an email's sender. Its code determines whether the sending mail server tries again. */
 export const createSmtpRefusalError = ({ smtp, message }: EmailRejectionReply): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
@@ -24,8 +22,8 @@ export interface ForwardedEmail {
 }
 
 /**
- * Sends an email to the backend, as the mail server of hosted Supabase does. @throws the SMTP response for the
- * sender: 550 without a conversation, 451 if the backend cannot be reached
+ * Sends an email to the backend, as the mail server of hosted Supabase does.
+ * @throws the SMTP response for the sender: 550 without a conversation, 451 if the backend cannot be reached
  */
 export async function forwardToBackend(
   { url, secret }: { readonly url: string; readonly secret: string },

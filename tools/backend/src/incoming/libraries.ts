@@ -4,8 +4,7 @@ import type { EmailParserLibraries } from '../../../../supabase/functions/_share
 
 /** The email libraries, in the same versions as in the edge function supabase/functions/receive-mail. */
 export const emailLibraries: EmailParserLibraries = {
-  // A forwarded email stays an attachment. The text of the forwarded email is not part of the message, because the
-  // sender did not write that text.
+  // Keeps a forwarded email as an attachment, because the sender of the message did not write its text.
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
   convertHtml: (html, options) => convert(html, options),
 };

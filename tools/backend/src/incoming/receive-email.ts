@@ -12,10 +12,7 @@ export interface EmailReceiver {
   readonly parser: EmailParser;
 }
 
-/**
- * Receives an email like the edge function on hosted Supabase. The shared function `handleIncomingEmail` contains the steps
- * and the responses.
- */
+/** Receives an email like the edge function on hosted Supabase, with the shared function `handleIncomingEmail`. */
 export const receiveEmail = (
   app: EmbeddedSupabase,
   { secret, parser }: EmailReceiver,

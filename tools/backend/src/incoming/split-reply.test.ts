@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test('a quoted company email is detected without quotation marks (>) and with other line lengths', () => {
+test('the quotation of a company email is detected even without quotation marks (>) and with other line lengths', () => {
   const attribution = 'On 22 Nov 2026, Rita at Torsa <hello@torsa.example> wrote:';
   const broken = `${SENT}\n\n${FOOT}`.replace(/ (?=\S+ \S+$)/gm, '\n');
   expect(split(`Yes.\n\n${attribution}\n\n${broken}`).reply).toBe('Yes.');
@@ -147,7 +147,7 @@ test.each([
   expect(split(text)).toEqual({ reply: text, quotation: '' });
 });
 
-test('if the sender answers between the quoted lines of a company email, answers and quoted lines stay in the message', () => {
+test('answers between the quoted lines of a company email stay in the message, with the quoted lines', () => {
   const header =
     'From: Rita at Torsa <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const [greeting, question, regards] = SENT.split('\n\n');
@@ -164,7 +164,7 @@ test('a line that the sender changed within a quotation stays in the message', (
   expect(split(text).reply).toContain(changed);
 });
 
-test('only the quotation is removed from an email with a reply below the quotation', () => {
+test('if a reply is below the quotation, only the quotation is removed', () => {
   const attribution = 'On 22 Nov 2026 at 10:00, Rita <hello@torsa.example> wrote:';
   expect(split(`${attribution}\n${QUOTED}\n\nYes, Monday.\n\n-- \nAda`)).toEqual({
     reply: 'Yes, Monday.\n\n-- \nAda',
@@ -172,7 +172,7 @@ test('only the quotation is removed from an email with a reply below the quotati
   });
 });
 
-test('only the quotation and its header line are removed from an Apple Mail email with a reply below the quotation', () => {
+test('if a reply of Apple Mail is below the quotation, only the quotation and its header line are removed', () => {
   const quotation = `> On 22 Nov 2026, at 10:00, Rita <hello@torsa.example> wrote:\n>\n${QUOTED}`;
   expect(split(`${quotation}\n\nYes, Monday.`, { sent: [] })).toEqual({
     reply: 'Yes, Monday.',

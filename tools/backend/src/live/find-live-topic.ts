@@ -1,16 +1,13 @@
 import { type ApiHandlerOptions, handleApiRequest } from '../api-handler.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 
-/**
- * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid or
- * the session has ended. The function calls the API, so the token gets the same checks as in every API request.
- */
+/** Returns the Realtime topic that an access token's session may receive, or undefined without a valid session. */
 export async function findRealtimeTopicOfToken(
   apiUrl: string,
   api: ApiHandlerOptions,
   accessToken: string,
 ): Promise<string | undefined> {
-  // Matches a JSON Web Token. After a logout, supabase-js sends the publishable key instead, which has no dots.
+  // Matches a JSON web token. After a logout, supabase-js sends the publishable key instead, which has no dots.
   if (!/^[\w-]+(\.[\w-]+){2}$/.test(accessToken)) return undefined;
   const request = new Request(`${apiUrl}/rest/v1/rpc/live_topic`, {
     method: 'POST',

@@ -21,8 +21,7 @@ const LIMITS = {
 const POLICY = 1008;
 
 /**
- * The WebSocket connection of one page. The connection receives the live updates of one topic until the access token
- * expires.
+ * The WebSocket connection of one page, which receives the live updates of one topic until the access token expires.
  */
 export class LiveUpdatesConnection {
   readonly #socket: WebSocket;
@@ -43,7 +42,7 @@ export class LiveUpdatesConnection {
         this.close();
       });
     });
-    // Ignores the error of the WebSocket, because the event `close` follows each error and does the cleanup.
+    // Ignores a WebSocket error, because the event `close` follows it and does the cleanup.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#topic = undefined;
@@ -52,10 +51,7 @@ export class LiveUpdatesConnection {
     });
   }
 
-  /**
-   * Sends a live update if the connection has joined the topic. After the update 'ended', the server closes the
-   * connection, because the session has ended.
-   */
+  /** Sends a live update if the connection has joined the topic. After the update 'ended', it closes the connection. */
   send(topic: string, update: unknown): void {
     if (topic !== this.#topic) return;
     if (this.#socket.bufferedAmount > LIMITS.waitingBytes) {
@@ -96,7 +92,7 @@ export class LiveUpdatesConnection {
     const token = Object(message.payload).access_token;
     const topic = typeof token === 'string' ? await this.#findTopic(token) : undefined;
     const isAllowed = topic !== undefined && message.topic === `realtime:${topic}`;
-    // Joins no topic if the page has disconnected while the server looked the topic up.
+    // Joins no topic if the page has disconnected during the topic's lookup.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isAllowed) {
       this.#topic = topic;

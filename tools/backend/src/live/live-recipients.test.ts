@@ -145,7 +145,7 @@ describe('hosted Realtime', () => {
     expect(await recipientsOf(rename)).toEqual(['leader: view with version']);
   });
 
-  test('a removed staff member receives a live update about the removal, and no later updates of the project', async () => {
+  test('a removed staff member receives a live update about the removal, but no later updates of the project', async () => {
     const remove = `delete from public.project_staff where project_id = '${PROJECT}' and staff_id = 'TL001'`;
     expect(await recipientsOf(remove)).toEqual(['founder: project', 'leader: project']);
     expect(await recipientsOf(`update public.tasks set version = 3 where id = '${TASK}'`)).toEqual([
@@ -153,7 +153,7 @@ describe('hosted Realtime', () => {
     ]);
   });
 
-  test('an ended session receives a live update about its end, and no later updates', async () => {
+  test('an ended session receives a live update about its end, but no later updates', async () => {
     const end = `set role supabase_auth_admin; delete from auth.sessions where user_id = '${LEADER}'`;
     expect(await recipientsOf(end)).toEqual(['leader: ended']);
     const change = `select private.add_message('${CONVERSATION}', 'note', 'Tara', 'Words')`;

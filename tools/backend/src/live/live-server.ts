@@ -5,10 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { EmbeddedSupabase } from '../embedded-app.ts';
 import { LiveUpdatesConnection } from './live-connection.ts';
 
-/**
- * The URL path of Supabase's Realtime server. The same client library can therefore connect to hosted Supabase and to
- * this server.
- */
+/** The URL path of Supabase's Realtime server, so that the same client library can connect to this server. */
 const PATH = '/realtime/v1/websocket';
 
 const LIMITS = {
@@ -20,17 +17,13 @@ const LIMITS = {
 interface LiveServerOptions {
   readonly app: EmbeddedSupabase;
   readonly origins: ReadonlySet<string>;
-  /**
-   * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid
-   * or the session has ended.
-   */
+  /** Returns the Realtime topic that an access token's session may receive, or undefined without a valid session. */
   readonly findTopic: (accessToken: string) => Promise<string | undefined>;
 }
 
 /**
- * Serves the part of Supabase Realtime that the portal uses: private topics with broadcasts from the database. The
- * database function `private.send_live_update` sends each broadcast by NOTIFY. @returns a function that closes all
- * connections
+ * Serves the part of Supabase Realtime that the portal uses: private topics with broadcasts from the database.
+ * @returns a function that closes all connections
  */
 export async function startLiveServer(
   server: Server,
@@ -45,7 +38,7 @@ export async function startLiveServer(
     socket.on('close', () => connections.delete(connection));
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Ignores the error of a client that disconnects during the upgrade to a WebSocket.
+    // Ignores a client that disconnects during the upgrade to a WebSocket.
     socket.on('error', () => undefined);
     const problem = findProblem(request, origins, connections.size);
     if (problem) {
@@ -74,7 +67,7 @@ function findProblem(
   connections: number,
 ): string | undefined {
   if (url.split('?')[0] !== PATH) return '404 Not Found';
-  // Accepts requests without an Origin header, because only browsers send this header.
+  // Accepts requests without an Origin header, because programs other than browsers do not send it.
   if (headers.origin !== undefined && !origins.has(headers.origin)) return '403 Forbidden';
   if (connections >= LIMITS.connections) return '503 Service Unavailable';
   return undefined;

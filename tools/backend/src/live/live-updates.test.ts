@@ -32,7 +32,10 @@ interface LiveUpdate {
 
 const topicOf = async (person: SupabaseClient) => (await person.rpc('live_topic')).data;
 
-/** Joins a topic as the portal does. @returns the received live updates, and the states of the connection */
+/**
+ * Joins a topic as the portal does.
+ * @returns the received live updates, and the states of the connection
+ */
 async function listen(person: SupabaseClient, topic: string) {
   opened.push(person);
   const updates: LiveUpdate[] = [];
@@ -52,7 +55,7 @@ async function write(person: SupabaseClient, email: string): Promise<void> {
   if (error) throw error;
 }
 
-test('staff pages and client pages receive the ID of a new conversation without its text', async () => {
+test('staff pages and client pages receive a live update with the ID of a new conversation, but without its text', async () => {
   const staff = await listen(member, await topicOf(member));
   const own = await listen(client, await topicOf(client));
   await write(client, 'client@torsa.example');

@@ -8,7 +8,7 @@ const messageSchema = v.pipe(
 
 export type RealtimeMessage = v.InferOutput<typeof messageSchema>;
 
-/** Parses a Realtime message of a client. Returns undefined if the message is invalid. */
+/** Parses a Realtime message of a client. Returns undefined if it is invalid. */
 export function parseRealtimeMessage(text: string): RealtimeMessage | undefined {
   try {
     const { output, success } = v.safeParse(messageSchema, JSON.parse(text));

@@ -25,7 +25,10 @@ const staff = (call: string, ...values: unknown[]) =>
     ...values,
   );
 
-/** Adds an ask as the team member. @returns its ID */
+/**
+ * Adds an ask as the team member.
+ * @returns its ID
+ */
 async function addAsk(kind = 'answer', due: string | null = null): Promise<string> {
   const id = randomUUID();
   await staff(
@@ -122,7 +125,7 @@ test('the email of a staff request stays queued while the mail server is down, a
   expect(await empty()).toBe(0);
 });
 
-test('a staff member gets one email for all client answers within fifteen minutes, without answers that are already accepted', async () => {
+test('a staff member gets one email for all client answers within fifteen minutes, except answers that are already accepted', async () => {
   const [first = '', second = '', third = ''] = [await addAsk(), await addAsk(), await addAsk()];
   await answer(first, 'One');
   await answer(second, 'Two');
@@ -141,7 +144,7 @@ test('a staff member gets one email for all client answers within fifteen minute
   expect(mail?.headers['list-unsubscribe']).toContain('kind=waiting');
 });
 
-test('a staff member who left the project gets no email about its client answers', async () => {
+test('a staff member who left a project gets no email about client answers in this project', async () => {
   const id = await addAsk();
   await answer(id, 'One');
   await ask(
@@ -153,7 +156,7 @@ test('a staff member who left the project gets no email about its client answers
   await ask(`insert into public.project_staff values ($1, 'TM001')`, PROJECT);
 });
 
-test('returning an answer to the client sends an email with the comment of the staff member', async () => {
+test("returning an answer to the client sends an email with the staff member's comment", async () => {
   const id = await addAsk();
   await passMinutes(2);
   await empty();
@@ -189,7 +192,7 @@ test('a staff request without a due date sends no reminder email', async () => {
   expect(await empty()).toBe(0);
 });
 
-test('one reminder is sent the day before the due date and one two days after, both from 9:00', async () => {
+test('a staff request sends one reminder the day before its due date and one two days after, both from 9:00', async () => {
   await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   const counts: Record<string, number> = {};
@@ -222,7 +225,7 @@ test('one reminder is sent the day before the due date and one two days after, b
   ]);
 });
 
-test('the first reminder of a staff request can be sent as late as the due date, and the second is skipped after fifteen days', async () => {
+test('the first reminder of a staff request can be sent until the due date, and no reminder is sent fifteen days after it', async () => {
   await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   await remindAt('2030-03-10 18:00');
@@ -254,7 +257,7 @@ test('an approval request sends no reminder after the client has decided', async
   expect(await ask(`select id from private.outbox where template = 'ask_reminder'`)).toEqual([]);
 });
 
-test('a changed due date sends new reminders, and restoring an earlier due date repeats no reminder', async () => {
+test('a changed due date of a staff request sends new reminders, but an earlier due date that is restored does not', async () => {
   const id = await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   const setDue = (day: string) =>

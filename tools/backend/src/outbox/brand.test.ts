@@ -64,6 +64,6 @@ export const DEFAULT_SITE_SETTINGS = {
 } as const;
 `;
 
-test('the emails use the site’s colours, email address and phone number', async () => {
+test('the emails use the colours, email address and phone number of the site', async () => {
   await expect(brand()).toMatchFileSnapshot(FILE);
 });

@@ -44,7 +44,10 @@ interface Place {
   readonly message_id?: string;
 }
 
-/** Stores a file of the project, or of the message. @returns its ID */
+/**
+ * Stores a file of the project, or of the message.
+ * @returns its ID
+ */
 async function addFile(place: Place = { project_id: PROJECT }, name = 'home.png') {
   const id = randomUUID();
   await ask(
@@ -69,7 +72,10 @@ const passMinutes = (minutes: number) =>
     minutes,
   );
 
-/** Sends the emails that are due after fifteen minutes. @returns their recipients and subjects */
+/**
+ * Sends the emails that are due after fifteen minutes.
+ * @returns their recipients and subjects
+ */
 async function sendCollected() {
   await passMinutes(15);
   await empty();

@@ -132,7 +132,7 @@ test('the HTML and plain-text parts of an email contain the text as typed, and t
   expect(source.match(/^Content-Transfer-Encoding: base64$/gim)).toHaveLength(2);
 });
 
-test('an email without an author is sent by the company, is marked as automatic, and has no reply address', async () => {
+test('an email without an author is from the company, is marked as automatic, and has no reply address', async () => {
   const { mail } = await received(invitation);
   expect(mail.from).toMatchObject({ name: 'Torsa' });
   expect(mail.headers).toContainEqual(
@@ -175,7 +175,7 @@ const switchable: ClaimedEmail = {
   unsubscribe_token: 'a1b2',
 };
 
-test("a recipient can unsubscribe in one step with an email header or with the link at the email's end", async () => {
+test("a recipient can unsubscribe with one click in the email program or with the link at the email's end", async () => {
   const { mail } = await received(switchable);
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe')).toBe(

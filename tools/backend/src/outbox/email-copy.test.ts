@@ -148,7 +148,10 @@ async function waitingMessages(): Promise<readonly string[]> {
   return pages;
 }
 
-/** Adds an ask to the project. @param columns further columns of the row, with values in SQL */
+/**
+ * Adds an ask to the project.
+ * @param columns further columns of the row, with values in SQL
+ */
 async function addAsk(kind: string, columns: Readonly<Record<string, string>>): Promise<string> {
   const id = randomUUID();
   const names = ['text_en', 'text_bn', 'asked_by', 'asked_by_name', ...Object.keys(columns)];

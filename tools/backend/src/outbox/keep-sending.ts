@@ -10,9 +10,9 @@ import type { EmbeddedSupabase } from '../embedded-app.ts';
 const INTERVAL_MS = 5000;
 
 /**
- * Sends new outbox emails immediately and postponed emails when they are due. Only this process uses the database, so
- * the process also sends emails that an earlier process claimed but did not send. @returns a function that stops after
- * the current email
+ * Sends new outbox emails immediately and postponed ones when they are due, including those that an earlier process
+ * claimed but did not send.
+ * @returns a function that stops after the current email
  */
 export async function startSendingEmails(
   app: EmbeddedSupabase,
@@ -31,8 +31,7 @@ export async function startSendingEmails(
       return ended ? undefined : sendDueEmails(sending).catch(report);
     });
   };
-  // The database driver notifies in the async context of the request that inserted the email. Emails must be sent
-  // outside of that request's context.
+  // Leaves the async context of the request that inserted the email, because emails must be sent outside of it.
   const unlisten = await driver.listen('outbox', AsyncResource.bind(again));
   const timer = setInterval(again, INTERVAL_MS);
   again();

@@ -13,7 +13,7 @@ interface LocalAddresses {
   readonly smtpPort: number;
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** The service key: with it, the Storage API returns every file. */
+  /** The service key, with which the Storage API returns every file. */
   readonly serviceKey: string;
 }
 

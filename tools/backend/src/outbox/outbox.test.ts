@@ -169,7 +169,7 @@ test('a notification email is not sent if its conversations were deleted', async
   expect(await ask('select from private.outbox')).toEqual([]);
 });
 
-test('the outbox keeps no data of a sent email and never contains the text of a reply', async () => {
+test('the outbox deletes the data of a sent email and never contains the text of a reply', async () => {
   const kept = () => ask<{ data: unknown }>('select data from private.outbox');
   await reply(await opened());
   expect(await kept()).toEqual([{ data: {} }]);
@@ -181,7 +181,7 @@ test('the outbox keeps no data of a sent email and never contains the text of a 
   expect((await kept()).map(({ data }) => data)).toEqual([{}, {}, {}]);
 });
 
-test("a visitor’s subject stays as typed in emails, even if it equals one of the site's own sentences", async () => {
+test("a visitor’s subject is unchanged in emails, even if it equals one of the site's own sentences", async () => {
   const language = "jsonb_build_object('language', $1::text)";
   const choose = (chosen: string) =>
     ask(

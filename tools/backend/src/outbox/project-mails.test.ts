@@ -62,7 +62,7 @@ test('§10.28 a client who turned off reply emails gets no project emails', asyn
   expect(await ask('select id from private.outbox')).toEqual([]);
 });
 
-test('§10.42 a client who chose Bengali gets Bengali emails, and texts that people wrote stay unchanged', async () => {
+test('§10.42 a client who chose Bengali gets emails in Bengali, but texts that people wrote are not translated', async () => {
   const choose = (language: string) =>
     ask(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('language', $2::text)

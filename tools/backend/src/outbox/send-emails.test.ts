@@ -44,14 +44,14 @@ function outboxOf(
 
 const many = Array.from({ length: 25 }, (_, index) => `ada${index}@example.org`);
 
-test('the outbox sends emails of several batches once each, in their sequence', async () => {
+test('the outbox sends each email of several batches once, in their order', async () => {
   const { sending, sent, finished } = outboxOf(many);
   expect(await sendDueEmails(sending)).toBe(25);
   expect(sent).toEqual(many);
   expect(finished).toHaveLength(25);
 });
 
-test('after the deadline, the outbox finishes the claimed batch of emails and claims no other batch', async () => {
+test('after the deadline, the outbox finishes the claimed batch of emails and claims no other one', async () => {
   const { sending, sent, finished } = outboxOf(many);
   const tried = await sendDueEmails(sending, Date.now() - 1);
   expect(tried).toBeGreaterThan(0);

@@ -186,7 +186,7 @@ test('an undone reply does not count as an answer in the work report', async () 
   expect(await report()).toEqual(before);
 });
 
-test('undoing a reply that was sent and closed restores the conversation from before the reply', async () => {
+test("undoing a reply after which the conversation was closed restores the conversation's earlier state", async () => {
   const id = await opened();
   const before = await stateOf(id);
   const sent = await sendReply(id);
@@ -201,7 +201,7 @@ test('a second undo of the same reply changes nothing and returns the conversati
   expect(await undo(sent)).toEqual(first);
 });
 
-test('an undone reply leaves its files unsent, so that the next reply can send them', async () => {
+test('the files of an undone reply can be sent with the next reply', async () => {
   const id = await opened();
   const file = randomUUID();
   await ask(
@@ -226,7 +226,7 @@ test('a reply to a client who turned off reply emails can be undone', async () =
   expect(await stateOf(id)).toEqual(before);
 });
 
-test('a note of a colleague after a reply remains, and the reply can still be undone', async () => {
+test("a reply can be undone after a colleague's later note, and the note remains", async () => {
   const sent = await sendReply(await opened());
   await addNote(LEADER, sent.conversation, 'Very good');
   await undo(sent);
@@ -309,7 +309,7 @@ test('only the author can undo a reply or a note, and staff cannot undo the mess
   expect(await bodies(sent.conversation)).toHaveLength(3);
 });
 
-test('an undone note disappears, and the conversation and the later messages remain', async () => {
+test('an undone note disappears, but its conversation and the later messages remain', async () => {
   const id = await opened();
   const note = await addNote(MEMBER, id, 'Secret');
   const sent = await sendReply(id);

@@ -79,7 +79,7 @@ test('an unsubscribe request with an invalid token turns nothing off', async () 
   expect(await muted()).toEqual([]);
 });
 
-test('turning off a kind of email deletes unsent emails of this kind, and the messages stay in the portal', async () => {
+test('turning off a kind of email deletes unsent emails of this kind, but not the messages in the portal', async () => {
   const address = await mailed();
   await replyToClient();
   await press(address);

@@ -20,8 +20,8 @@ interface BackendProcess {
 export type StoppableBackend = Pick<BackendProcess, 'url' | 'publishableKey' | 'kill'>;
 
 /**
- * Starts the backend in this process, for the work after the last kill. It takes a quarter of the processor time of a
- * new process.
+ * Starts the backend in this process, for the work after the last kill. A new process would take four times as much
+ * processor time.
  */
 export async function startBackendInThisProcess(
   dataDir: string,
@@ -45,7 +45,7 @@ export async function startBackendProcess(
   });
   await server.ready;
   return {
-    // Uses the IPv4 address, because a first connection attempt to ::1 fails on a busy machine.
+    // Uses the IPv4 address, because a connection to ::1 first fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     pid: server.pid,

@@ -15,15 +15,12 @@ import {
 export interface CrashTestCounts {
   readonly sent: number;
   readonly kills: number;
-  /** The number of messages that the backend acknowledged before the test killed the backend. */
+  /** The number of messages that the backend acknowledged before it was killed. */
   readonly acknowledged: number;
   /** The number of acknowledged messages that are missing in the database after the crash test. */
   readonly lost: number;
   readonly storedTwice: number;
-  /**
-   * The number of messages that the database does not contain, although their senders retried until the backend
-   * acknowledged them.
-   */
+  /** The number of messages that are missing although their senders retried until the backend acknowledged them. */
   readonly missing: number;
 }
 
@@ -36,9 +33,9 @@ interface Crash {
 }
 
 /**
- * Crash test: kills the backend in each round while the backend receives messages, and restarts the backend with the
- * same data. Afterwards every sender retries with the same idempotency key. @param atEnd checks the backend after the
- * last round
+ * Crash test: kills the backend in each round while it receives messages, and restarts it with the same data.
+ * Afterwards every sender retries with the same idempotency key.
+ * @param atEnd checks the backend after the last round
  */
 export async function runCrashTest(
   { dataDir, smtpPort }: Crash,
@@ -78,8 +75,9 @@ export async function runCrashTest(
 }
 
 /**
- * Kills the backend some milliseconds after a given number of acknowledgements, so that each kill interrupts
- * different work. @returns the senders of the acknowledged messages
+ * Kills the backend some milliseconds after a given number of acknowledgements, so that each kill interrupts other
+ * work.
+ * @returns the senders of the acknowledged messages
  */
 async function sendUntilKilled(
   backend: StoppableBackend,
@@ -94,8 +92,8 @@ async function sendUntilKilled(
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
   });
-  // On a very busy machine, the watchdog (process that restarts a hanging backend) may restart the backend first. The
-  // backend then acknowledges too few messages.
+  // On a very busy machine, the watchdog (process that restarts a hanging backend) may restart the backend first,
+  // which then acknowledges too few messages.
   await (killed ?? backend.kill());
   return acknowledged;
 }

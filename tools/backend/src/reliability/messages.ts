@@ -4,7 +4,7 @@ import {
   buildInsertSql,
   createSignedInApiClient,
   openDatabase,
-  type TestApiUrl,
+  type TestApiConnection,
 } from '../testing.ts';
 
 export interface TestMessage {
@@ -24,10 +24,7 @@ export function createTestMessages(count: number): readonly TestMessage[] {
   }));
 }
 
-/**
- * Raises the message rate limits in a database. Local senders have no network address, so all of them share one
- * limit.
- */
+/** Raises the message rate limits in a database, because local senders have no network address and share one limit. */
 export async function raiseMessageRateLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
@@ -37,9 +34,12 @@ export async function raiseMessageRateLimit(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/** Sends a contact message. @returns true if the backend acknowledged the message */
+/**
+ * Sends a contact message.
+ * @returns true if the backend acknowledged the message
+ */
 export async function sendTestMessage(
-  backend: TestApiUrl,
+  backend: TestApiConnection,
   { key, row }: TestMessage,
 ): Promise<boolean> {
   try {
@@ -56,7 +56,7 @@ const PAGE = 1000;
 
 /** Logs in as the founder and counts the stored messages of each sender. */
 export async function countStoredMessages(
-  backend: TestApiUrl,
+  backend: TestApiConnection,
 ): Promise<ReadonlyMap<string, number>> {
   const founder = await createSignedInApiClient(
     backend,

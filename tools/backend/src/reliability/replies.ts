@@ -19,7 +19,10 @@ export interface EmailReplyCounts {
 /** The time-out in milliseconds until the backend has emailed all staff replies on a busy machine. */
 const timeoutMs = 300_000;
 
-/** Waits until the backend marks all email replies as sent. @returns the counts of missing and repeated emails */
+/**
+ * Waits until the backend marks all email replies as sent.
+ * @returns the counts of missing and repeated emails
+ */
 export async function waitUntilRepliesAreEmailed(
   backend: StoppableBackend,
   inbox: LocalInboxServer,
@@ -49,7 +52,10 @@ async function checkSent(member: SupabaseClient, count: number): Promise<void> {
   if (data?.length !== count) throw new Error('The backend has not sent all replies yet');
 }
 
-/** Inserts staff replies with due notification emails into a database. @returns the IDs of the replies */
+/**
+ * Inserts staff replies with due notification emails into a database.
+ * @returns the IDs of the replies
+ */
 export async function createEmailReplies(
   dataDir: string,
   count: number,

@@ -92,7 +92,10 @@ async function watchMemory(pid: number | undefined, steps: readonly (() => Promi
   return { before: Math.round(before), more };
 }
 
-/** Downloads a file by a signed URL. @returns its number of bytes */
+/**
+ * Downloads a file by a signed URL.
+ * @returns its number of bytes
+ */
 async function countBytes(client: SupabaseClient, id: string): Promise<number> {
   const { data } = await client.storage.from(BUCKET).createSignedUrl(id, 60);
   const response = await fetch(data?.signedUrl ?? '');

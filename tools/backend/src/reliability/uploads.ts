@@ -11,10 +11,7 @@ import {
   startBackendProcess,
 } from './backend-process.ts';
 
-/**
- * The cause of an interrupted upload: the connection breaks, the browser tab is closed, or the backend process is
- * killed.
- */
+/** The cause of an interrupted upload: a broken connection, a closed browser tab, or a killed backend process. */
 export type UploadInterruptionCause = 'network' | 'tab' | 'kill';
 
 export interface InterruptedUploadCounts {
@@ -32,8 +29,8 @@ const SIZE = 300_000;
 const UPLOADS_PER_KILL = 6;
 
 /**
- * Starts uploads, interrupts all of them and retries some of them. Counts uploads that are wrongly confirmed and
- * files that are lost. @param counts the number of interruptions per cause
+ * Starts uploads, interrupts all of them and retries some. Counts wrongly confirmed uploads and lost files.
+ * @param counts the number of interruptions per cause
  */
 export async function interruptUploads(
   dataDir: string,
@@ -90,7 +87,7 @@ export async function interruptUploads(
       const { data } = await client.storage.from('files').download(id);
       if (!data || sha256(Buffer.from(await data.arrayBuffer())) !== hash) result.lost += 1;
     }
-    // Removes one confirmed file, so that the file cleanup later has a removed file to delete.
+    // Removes one confirmed file, so that the later file cleanup has a removed file to delete.
     await client.rpc('remove_file', { id: [...ready.keys()][0] });
     return result;
   } finally {
@@ -111,7 +108,10 @@ function listInterruptions(
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends the first bytes of a file. @returns a function that breaks the connection or aborts the request */
+/**
+ * Sends the first bytes of a file.
+ * @returns a function that breaks the connection or aborts the request
+ */
 function sendPart(url: string, part: Buffer, kind: UploadInterruptionCause): () => void {
   const headers = { 'content-type': 'text/plain', 'content-length': SIZE };
   const sending = request(url, { method: 'PUT', headers });
@@ -129,8 +129,8 @@ export interface StoredFileCounts {
 }
 
 /**
- * Backdates all files and stored objects by three days, so that the file cleanup treats them as old. Call this function
- * only while the backend is stopped.
+ * Backdates all files and stored objects by three days, so that the file cleanup treats them as old. The backend must
+ * be stopped.
  */
 export async function backdateStoredFiles(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(getDatabaseFolder(dataDir));
@@ -141,9 +141,7 @@ export async function backdateStoredFiles(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/**
- * Counts the file rows and the stored objects in the database. Call this function only while the backend is stopped.
- */
+/** Counts the file rows and the stored objects in the database. The backend must be stopped. */
 export async function countStoredFiles(dataDir: string): Promise<StoredFileCounts> {
   const { connection } = await openDatabase(getDatabaseFolder(dataDir));
   const { rows } = await connection.driver.query<StoredFileCounts>(

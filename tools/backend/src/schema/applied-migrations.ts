@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. The file is in the parent
- * folder of `migrations/`.
+ * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`, beside the folder
+ * `migrations/`.
  */
 export const APPLIED_MIGRATIONS_FILE = 'applied-migrations.sha256';
 
 /**
- * Checks that the listed migrations are unchanged, because a database never runs an applied migration again.
+ * Checks that the listed migrations are unchanged, because no database runs an applied migration again.
  * @returns an error with instructions for each changed file
  */
 export async function checkAppliedMigrations(supabaseDir: string): Promise<string[]> {

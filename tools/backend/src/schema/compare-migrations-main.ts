@@ -44,7 +44,10 @@ async function compareHosted(before: string, after: string): Promise<number> {
   }
 }
 
-/** Prints the differences between two database schemas. @returns the number of unexpected differences */
+/**
+ * Prints the differences between two database schemas.
+ * @returns the number of unexpected differences
+ */
 function report(name: string, before: SchemaDump, after: SchemaDump): number {
   const differences = compareSchemas(before, after);
   console.log(
@@ -54,7 +57,9 @@ function report(name: string, before: SchemaDump, after: SchemaDump): number {
   for (const difference of differences) {
     const reason = getSchemaDifferenceReason(difference, expectedSchemaDifferences);
     if (reason === undefined) problems += 1;
-    console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
+    console.log(
+      `${reason === undefined ? 'UNEXPECTED' : 'expected'}  difference: ${difference.fact}`,
+    );
     console.log(`  reason: ${reason ?? 'none'}`);
     console.log(`  before: ${difference.before ?? '(nothing)'}`);
     console.log(`  after:  ${difference.after ?? '(nothing)'}`);

@@ -10,7 +10,7 @@ export interface SchemaDifference {
 }
 
 /**
- * An expected difference between two database schemas. The pattern `fact` must match the object's whole text `kind:
+ * An expected difference between two database schemas. Its pattern `fact` must match the object's whole text `kind:
  * name`.
  */
 export interface ExpectedSchemaDifference {
@@ -19,8 +19,7 @@ export interface ExpectedSchemaDifference {
 }
 
 /**
- * Returns the definitions that differ between two database schemas. Differences in spaces and comments of function
- * bodies are ignored.
+ * Returns the definitions that differ between two database schemas, apart from spaces and comments in function bodies.
  */
 export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDifference[] {
   const facts = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -29,10 +28,7 @@ export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDif
     .filter((difference) => code(difference.before) !== code(difference.after));
 }
 
-/**
- * Returns the reason for a schema difference that is expected, or that only renames parameters and variables. Returns
- * undefined for an unexpected difference.
- */
+/** Returns the reason why a schema difference is expected, or undefined for an unexpected one. */
 export function getSchemaDifferenceReason(
   { fact, before, after }: SchemaDifference,
   expectedSchemaDifferences: readonly ExpectedSchemaDifference[],

@@ -1,7 +1,7 @@
 import type { ExpectedSchemaDifference } from './compare-schemas.ts';
 
 /**
- * The differences that the current change of the migrations intends, with the reason for each. The list is empty
- * after the change, because an old entry would hide an unexpected difference.
+ * The differences that the current change of the migrations intends, with their reasons. Empty after the change,
+ * because an old entry would hide an unexpected difference.
  */
 export const expectedSchemaDifferences: readonly ExpectedSchemaDifference[] = [];

@@ -32,8 +32,8 @@ export async function dumpEmbeddedSchema(migrationsDir: string): Promise<SchemaD
 }
 
 /**
- * Applies each folder of migrations to PostgreSQL with the roles of a hosted project. Returns the resulting schemas
- * for each kind of default privileges.
+ * Applies each folder of migrations to PostgreSQL with the roles of a hosted project.
+ * @returns the schemas for each type of default privileges
  */
 export async function dumpHostedSupabaseSchemas(
   programs: PostgresPrograms,

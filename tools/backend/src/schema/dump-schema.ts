@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 /** Runs an SQL query and returns its rows. */
 export type RunSqlQuery = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** The objects of a database schema. Each key has the form `kind: name`, and each value is the object's definition. */
+/** The objects of a database schema, with keys of the form `kind: name` and their definitions as values. */
 export type SchemaDump = ReadonlyMap<string, string>;
 
-/** The tables outside of the project's schemas that migrations write to only if these tables exist. */
+/** Tables outside of the project's schemas that migrations write to if they exist. */
 const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
 
 /** Reads a database schema from PostgreSQL's catalogs, together with the rows that migrations inserted. */

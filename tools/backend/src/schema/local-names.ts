@@ -2,8 +2,8 @@
 const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
 
 /**
- * Returns the renamed parameters and variables of a changed SQL function. @returns undefined if the definitions
- * differ in more than names, or if a name has several new names
+ * Returns the renamed parameters and variables of a changed SQL function.
+ * @returns undefined if the definitions differ in more than names, or if a name has several new names
  */
 export function findRenamedSqlVariables(
   functionName: string,
@@ -23,7 +23,7 @@ export function findRenamedSqlVariables(
   return new Set(names.values()).size === names.size ? names : undefined;
 }
 
-/** SQL can prefix a parameter with its function's name: `add_note.body`. */
+/** SQL can prefix a parameter with its function's name, such as `add_note.body`. */
 function tokens(functionName: string, sql: string): string[] {
   return (sql.replaceAll(`${functionName}.`, '').match(TOKENS) ?? []).filter(
     (token) => token.trim() !== '' && !token.startsWith('--'),

@@ -6,9 +6,8 @@ const CHANGE =
   /^(drop\s+\w+\s+[\w.]+|alter\s+(?:function|type)\s+[\w.]+|alter\s+table\s+[\w.]+(?=[^;]*\badd\s+column\b))/gim;
 
 /**
- * Checks that migrations define each SQL function once, and that no migration drops, renames or extends an object.
- * Functions with the same name and different argument types count as different functions.
- * @param migrations the SQL of each file by the file's name
+ * Checks that migrations define each SQL function once and never drop, rename or extend an object.
+ * @param migrations the SQL of each file by its name
  * @returns a sentence for each problem
  */
 export function findRepeatedSqlDefinitions(migrations: ReadonlyMap<string, string>): string[] {
@@ -32,7 +31,10 @@ export function findRepeatedSqlDefinitions(migrations: ReadonlyMap<string, strin
   return problems;
 }
 
-/** Returns the text before the closing bracket. The text begins after its opening bracket. */
+/**
+ * Returns the text between an opening bracket and its closing bracket. The given text begins after the opening
+ * bracket.
+ */
 function untilClosed(text: string): string {
   let open = 1;
   for (const [index, character] of [...text].entries()) {

@@ -1,6 +1,5 @@
--- Reads the database schema that the migrations created: one row for each schema object, with the object's kind, name
--- and definition. The query leaves out objects of extensions, of PostgreSQL and of Supabase. From other schemas, it
--- includes only triggers that call the project's functions.
+-- Reads the database schema that the migrations created: the kind, name and definition of each object. It leaves out
+-- objects of extensions, PostgreSQL and Supabase.
 with ours as (
   select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')
 ), relations as (

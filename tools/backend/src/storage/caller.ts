@@ -4,8 +4,8 @@ import type { StorageCaller } from './object-table.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * Returns the database role and the token claims of a request's caller. A request without an access token has the
- * role 'anon'. @throws {StorageError} for an invalid access token
+ * Returns the database role and the token claims of a request's caller: 'anon' without an access token.
+ * @throws {StorageError} for an invalid access token
  */
 export function getStorageCaller(headers: Headers, jwtSecret: string): StorageCaller {
   const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];

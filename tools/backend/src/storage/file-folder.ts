@@ -9,9 +9,8 @@ import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 const MAX_DROPPED = 64 * 1024 * 1024;
 
 /**
- * The folder with the contents of Storage objects. Each version of an object is one file, and the object's row in the
- * database names the current version. A file without a row is ignored, so an interrupted upload never replaces an
- * object.
+ * The folder with the contents of Storage objects, one file for each version. A file without a row in the database is
+ * ignored.
  */
 export class StoredObjectFolder {
   readonly #path: string;
@@ -32,9 +31,9 @@ export class StoredObjectFolder {
   }
 
   /**
-   * Writes a new file and flushes the file to the disk. The rest of an oversized body is discarded, because a client
-   * reads the response only after sending the body. @returns the size in bytes, or undefined for a body above
-   * `maximum` bytes
+   * Writes a new file and flushes it to the disk. It discards the rest of an oversized body, because a client reads
+   * the response only after sending the body.
+   * @returns the size in bytes, or undefined for a body above `maximum` bytes
    */
   async write(
     version: string,
@@ -56,7 +55,7 @@ export class StoredObjectFolder {
     return size <= maximum ? size : undefined;
   }
 
-  /** Reads the bytes of a file from `start` to `end`. The range includes both `start` and `end`. */
+  /** Reads the bytes of a file from `start` to `end`, both included. */
   read(version: string, start: number, end: number): ReadStream {
     return createReadStream(this.#file(version), { start, end });
   }

@@ -43,7 +43,7 @@ const INSERT = `insert into storage.objects (bucket_id, name, owner, owner_id, v
 const LIST = `select ${COLUMNS} from storage.objects
   where bucket_id = $1 and starts_with(name, $2) and strpos(name, $3) > 0 order by name limit $4 offset $5`;
 
-/** The database table of Storage objects. The row-level security policies determine what each caller can do. */
+/** The database table of Storage objects. Its row-level security policies determine what each caller can do. */
 export class StoredObjectTable {
   readonly #app: EmbeddedSupabase;
 
@@ -51,7 +51,10 @@ export class StoredObjectTable {
     this.#app = app;
   }
 
-  /** Finds the limits of a bucket. @throws {StorageError} for an unknown bucket */
+  /**
+   * Finds the limits of a bucket.
+   * @throws {StorageError} for an unknown bucket
+   */
   async findBucket(id: string): Promise<StorageBucket> {
     const sql = `select file_size_limit::integer as maximum, allowed_mime_types as types from storage.buckets
       where id = $1`;
@@ -61,14 +64,14 @@ export class StoredObjectTable {
   }
 
   /**
-   * Checks that the caller can insert an object. The function inserts the row and rolls back the insert. The
-   * statement returns no row, because the caller may be unable to read the row yet. @throws the database's error
+   * Checks that the caller can insert an object, by inserting a row and rolling back.
+   * @throws the database's error
    */
   async checkInsert(caller: StorageCaller, object: NewStoredObject): Promise<void> {
     await this.#as(caller, INSERT, insertValues(object), true);
   }
 
-  /** Inserts an object without permission checks. Call `checkInsert` first to check the caller's permission. */
+  /** Inserts an object without permission checks. Call `checkInsert` first. */
   async insert(object: NewStoredObject): Promise<StoredObject> {
     const sql = `${INSERT} returning ${COLUMNS}`;
     const [row] = await this.#query<StoredObject>(sql, insertValues(object));

@@ -1,13 +1,13 @@
-/** The first and the last byte of a partial response. Both bytes are part of the response. */
+/** The first and the last byte of a partial response, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Parses a Range header. Returns undefined if the response must contain the whole file. The whole file is needed
- * without a header, for several ranges, and for an unknown unit. Returns 'none' if the range starts after the end of
- * the file.
+ * Parses a Range header.
+ * @returns undefined if the response must contain the whole file, or 'none' if the range starts after the end of the
+ * file
  */
 export function parseRangeHeader(
   header: string | null,

@@ -11,10 +11,7 @@ const SAFE_HEADERS = {
   'x-robots-tag': 'none',
 };
 
-/**
- * Sends the bytes of a Storage object. The headers make the browser save the file instead of showing the file as a
- * page.
- */
+/** Sends the bytes of a Storage object. The browser saves the file instead of showing it as a page. */
 export function sendStoredObject(
   request: Request,
   folder: StoredObjectFolder,
@@ -49,7 +46,7 @@ export function sendStoredObject(
 
 function dispositionOf(name: string | null): string {
   if (!name) return 'attachment';
-  // Encodes five more characters, which RFC 5987 forbids and `encodeURIComponent` does not encode.
+  // Encodes five characters that RFC 5987 forbids and `encodeURIComponent` does not encode.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

@@ -8,8 +8,8 @@ import type { StorageApi } from './storage-api.ts';
 export const STORAGE_PATH_PATTERN = /^\/storage\/v1(?:\/|$)/;
 
 /**
- * Handles a request to the Storage API. The body is streamed, because an uploaded file can exceed the size limit of
- * other request bodies.
+ * Handles a request to the Storage API. It streams the body, because uploaded files can exceed the size limit of other
+ * bodies.
  */
 export async function handleStorageRequest(
   incoming: IncomingMessage,

@@ -19,14 +19,14 @@ import { readUploadedFile } from './upload-body.ts';
 /** The default maximum size of an object in bytes, for buckets without a size limit. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The caller of every request with a signed URL. The permissions were already checked when the URL was signed. */
+/** The caller of every request with a signed URL, whose permissions were checked when the URL was signed. */
 const SERVICE: StorageCaller = { role: 'service_role', claims: { role: 'service_role' } };
 
 export interface StorageRequest {
-  /** This request object does not contain the body, which is in the field `body`. */
+  /** The request without its body, which is in the field `body`. */
   readonly request: Request;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Parses the request body as JSON. Returns undefined if the body is too large or not valid JSON. */
+  /** Parses the request body as JSON. Returns undefined if it is too large or invalid. */
   readonly readJson: () => Promise<unknown>;
 }
 
@@ -54,9 +54,8 @@ const listSchema = v.object({
 });
 
 /**
- * The Storage API of the embedded backend. It has the Supabase Storage routes that the portal and the edge function
- * `files` use. Database queries run with the caller's role, so the same row-level security policies apply as on
- * hosted Supabase.
+ * The Storage API of the embedded backend, with the Supabase Storage routes that the portal and the edge function
+ * `files` use.
  */
 export class StorageApi {
   readonly #objects: StoredObjectTable;
@@ -64,7 +63,7 @@ export class StorageApi {
   readonly #urls: SignedUrlTokenIssuer;
   readonly #jwtSecret: string;
 
-  /** The Storage routes. The first route that matches a request answers it. */
+  /** The Storage routes. The first match answers the request. */
   readonly #routes: readonly Route[] = [
     ['POST', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#signUpload(routed)],
     ['PUT', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#uploadSigned(routed)],
@@ -102,7 +101,7 @@ export class StorageApi {
   async #answer(given: StorageRequest): Promise<Response> {
     const url = new URL(given.request.url);
     const route = /^\/storage\/v1\/object\/(.*)$/.exec(url.pathname)?.[1] ?? '';
-    // Handles a HEAD request with the GET route, because the response needs the same headers.
+    // Handles HEAD with the GET route, because the response needs the same headers.
     const asked = given.request.method === 'HEAD' ? 'GET' : given.request.method;
     for (const [method, pattern, answer] of this.#routes) {
       const found = method === asked ? pattern.exec(route) : null;
@@ -133,7 +132,10 @@ export class StorageApi {
     return Response.json({ Id: id, Key: routed.path });
   }
 
-  /** Checks that the caller can insert the object. @returns the ID of the caller's account */
+  /**
+   * Checks that the caller can insert the object.
+   * @returns the ID of the caller's account
+   */
   async #checkInsert(routed: RoutedRequest): Promise<{ owner: string | undefined }> {
     const { headers } = routed.request;
     const caller = this.#callerOf(routed);
@@ -150,8 +152,8 @@ export class StorageApi {
   }
 
   /**
-   * Stores the request body as an object. The function inserts the row last. After an interrupted upload, only a file
-   * without a row remains, and the next backend start deletes this file.
+   * Stores the request body as an object. It inserts the row last, so that an interrupted upload leaves only a file,
+   * which the next start deletes.
    */
   async #store({ bucket, name, request, body }: RoutedRequest, owner: string | undefined) {
     const { maximum: ownMaximum, types } = await this.#objects.findBucket(bucket);

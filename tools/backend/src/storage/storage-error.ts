@@ -1,6 +1,6 @@
 /**
- * The error response to a rejected Storage request. As in hosted Supabase, the HTTP status is always 400, and the
- * body contains the real status as a string.
+ * The error response to a rejected Storage request. As in hosted Supabase, its HTTP status is always 400, and its body
+ * contains the real status.
  */
 export class StorageError extends Error {
   readonly statusCode: string;
@@ -38,7 +38,7 @@ export const createObjectTooLargeError = () =>
 export const createTypeNotAllowedError = (type: string) =>
   new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`);
 
-/** Converts a known database error to a StorageError. Rethrows all other errors. */
+/** Converts a known database error to a StorageError, and rethrows all other errors. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);

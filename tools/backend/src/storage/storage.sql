@@ -1,6 +1,5 @@
 -- Creates the tables of Supabase Storage that this project's SQL uses. The source is the migrations of
--- supabase/storage 1.11.2. The embedded backend runs this file at each start. The test replica of a hosted project
--- also runs this file.
+-- supabase/storage 1.11.2.
 
 create schema if not exists storage;
 
@@ -36,7 +35,7 @@ create unique index if not exists bucketid_objname on storage.objects (bucket_id
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 
--- Only the Storage API can delete rows, because deleting a row with SQL would not delete the object's bytes.
+-- Only the Storage API can delete rows, because SQL would not delete the object's bytes.
 create or replace function storage.protect_delete() returns trigger
 language plpgsql
 as $$

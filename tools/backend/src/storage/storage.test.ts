@@ -88,7 +88,7 @@ test('an upload of a wrong size, a wrong type or more than 25 MB is refused, and
   expect(await storage().storedFiles()).toEqual(before);
 });
 
-test('only members of the project can find and download a stored file, even if others know its name', async () => {
+test('only members of the project can download a stored file, even if others know its name', async () => {
   const { backend, client, leader, member } = storage();
   for (const reader of [client, leader]) {
     const { data } = await reader.storage.from(BUCKET).download(stored);
@@ -149,7 +149,7 @@ test('a signed URL returns the whole file or a byte range, with headers that mak
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('a signed URL is refused if the URL is expired, changed, or used for another file or another purpose', async () => {
+test('a signed URL is refused if it is expired, changed, or used for another file or purpose', async () => {
   const { backend, client, project } = storage();
   const expiring = await readUrl(1);
   const url = await readUrl();

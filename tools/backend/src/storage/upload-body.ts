@@ -15,7 +15,8 @@ const UNREADABLE = 'The form of the upload cannot be read';
 
 /**
  * Returns the content of an uploaded file as a stream. The file is the whole body, or the first file of a multipart
- * form. supabase-js sends a Blob as a form. @throws {StorageError} for a Content-Length header above `maximum` bytes
+ * form.
+ * @throws {StorageError} for a Content-Length header above `maximum` bytes
  */
 export async function readUploadedFile(
   headers: Headers,

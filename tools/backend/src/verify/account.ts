@@ -38,9 +38,7 @@ export function signUpWithoutRetry(
   return callApi(stack, 'POST', `/auth/v1/signup?redirect_to=${back}`, { body });
 }
 
-/**
- * Signs up a visitor. The auth server sends an address only one email per minute, so the function may have to wait.
- */
+/** Signs up a visitor. It may wait, because the auth server sends an address only one email per minute. */
 export const signUp = (
   stack: TestedBackendStack,
   email: string,
@@ -65,10 +63,7 @@ async function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiRespon
   return answer;
 }
 
-/**
- * Returns true if the response reports that the rate limit of the network is reached. This limit lasts longer than a
- * minute.
- */
+/** Returns true if the network has reached its rate limit, which lasts longer than a minute. */
 const isNetworkLimited = ({ body }: ApiResponse): boolean =>
   Object(body).error_code === 'over_request_rate_limit';
 
@@ -79,14 +74,20 @@ export const tryLogIn = (
 ): Promise<ApiResponse> =>
   callApi(stack, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
 
-/** Logs in with a password. @returns undefined if the password is wrong */
+/**
+ * Logs in with a password.
+ * @returns undefined if the password is wrong
+ */
 export const logIn = async (
   stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<LoginSession | undefined> => parseSession(await tryLogIn(stack, email, password));
 
-/** Refreshes a session's tokens. @returns the session with new tokens, or undefined if the session has ended */
+/**
+ * Refreshes a session's tokens.
+ * @returns the session with new tokens, or undefined if the session has ended
+ */
 export async function refreshLoginSession(
   stack: TestedBackendStack,
   session: LoginSession,
@@ -115,7 +116,7 @@ export const updateAccount = (
   body: object,
 ): Promise<ApiResponse> => callApi(stack, 'PUT', '/auth/v1/user', { token: access_token, body });
 
-/** Requests a change of the account's email address. Both mailboxes get a link. */
+/** Requests a change of the account's email address, for which both mailboxes get a link. */
 export function changeAccountEmailAddress(
   stack: TestedBackendStack,
   { access_token }: LoginSession,

@@ -2,8 +2,9 @@ import { callApi } from './call.ts';
 import type { TestedSupabaseApi } from './stack.ts';
 
 /**
- * Sends an API request with the service key, which has all rights. @returns the response body @throws if the request
- * is refused
+ * Sends an API request with the service key, which has all rights.
+ * @returns the response body
+ * @throws if the request is refused
  */
 export async function callApiWithServiceKey(
   api: TestedSupabaseApi,

@@ -12,7 +12,10 @@ interface Call {
   readonly body?: object;
 }
 
-/** Sends an API request. @param path the URL path with its query, such as /auth/v1/signup */
+/**
+ * Sends an API request.
+ * @param path the URL path with its query, such as /auth/v1/signup
+ */
 export async function callApi(
   api: TestedSupabaseApi,
   method: string,
@@ -32,7 +35,7 @@ export async function callApi(
   return { status: response.status, body: parse(text) };
 }
 
-// A secret key of hosted Supabase (`sb_secret_…`) is no JWT and must not be sent as a bearer token.
+// Sends no bearer token for a secret key of hosted Supabase (`sb_secret_…`), because it is no JWT.
 const createTokenHeaders = (token: string): Readonly<Record<string, string>> =>
   token.startsWith('sb_') ? { apikey: token } : { authorization: `Bearer ${token}` };
 

@@ -13,7 +13,7 @@ test('the comparison of two backends reports an accepted difference with its rea
   expect(difference?.reason).toBe('One mail a minute');
 });
 
-test('the comparison of two backends does not accept a difference whose response is not the listed one', () => {
+test('the comparison of two backends rejects a difference if the response is not the listed one', () => {
   const [difference] = compareBackendStacks(outcomes([200]), outcomes([500]), accepted);
   expect(difference).toEqual({
     what: 'second sign-up',

@@ -6,13 +6,13 @@ export interface StackDifference {
   readonly what: string;
   readonly embedded: unknown;
   readonly hosted: unknown;
-  /** The reason why the difference between the two responses is accepted. Undefined for an unaccepted difference. */
+  /** The reason why the difference between the two responses is accepted, or undefined. */
   readonly reason: string | undefined;
 }
 
 /**
- * Returns the recorded responses that differ between two backends. The comparison skips a journey (test of a user's
- * steps) that failed on one backend.
+ * Returns the recorded responses that differ between two backends, except those of a journey (test of a user's steps)
+ * that failed on one of them.
  */
 export function compareBackendStacks(
   embedded: readonly BackendTestJourneyResult[],

@@ -13,7 +13,7 @@ import type { TestedBackendStack } from './stack.ts';
 
 /**
  * Starts the backend of `npm start` with an empty data folder. The authorisation matrix test gets a second database,
- * because only one process can open the backend's database.
+ * because only one process can open a database.
  */
 export async function startEmbeddedStack(): Promise<TestedBackendStack> {
   const folder = await makeTempFolder();
@@ -33,8 +33,8 @@ export async function startEmbeddedStack(): Promise<TestedBackendStack> {
     database,
     // Only waits for the invitation email, because the insert into `staff` has already sent it.
     invitation: (email) => waitForNewMail({ inboxUrl: inbox.url }, email),
-    // The embedded backend has no API for deleting accounts. This process can delete accounts in the data folder while
-    // the backend is stopped.
+    // Deletes accounts in the data folder while the backend is stopped, because the embedded backend has no API for
+    // this.
     async deleteAccount(id) {
       await backend.close();
       await deleteUser(getDatabaseFolder(dataDir), id);

@@ -17,9 +17,8 @@ const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean()
 const recovery = v.object({ hashed_token: v.string() });
 
 /**
- * Runs the steps of `supabase/functions/send-outbox` without its mail server. On hosted Supabase, a schedule calls the
- * edge function `send-outbox`. The auth server sends no invitation to an address with an account, so the outbox
- * contains that invitation.
+ * Sends staff invitations like `supabase/functions/send-outbox`. For an address with an account, the invitation is in
+ * the outbox, because the auth server sends none.
  */
 export async function receiveHostedSupabaseInvitation(
   stack: Hosted,

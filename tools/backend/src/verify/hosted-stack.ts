@@ -38,7 +38,8 @@ export interface HostedSupabaseStack extends TestedBackendStack {
 
 /**
  * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
- * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
+ * @returns undefined if SUPABASE_URL is not set
+ * @throws {CommandError} with the name of each other missing variable
  */
 export function connectHostedSupabaseStack(
   env: NodeJS.ProcessEnv,
@@ -66,8 +67,8 @@ export function connectHostedSupabaseStack(
 }
 
 /**
- * Each query runs in a transaction that is never committed. Inside the transaction, only the accounts of the
- * authorisation matrix test exist.
+ * Runs each query in a transaction that is never committed, in which only the accounts of the authorisation matrix
+ * test exist.
  */
 function databaseAt(address: string): Database {
   return {

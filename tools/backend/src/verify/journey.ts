@@ -1,10 +1,10 @@
 import type { TestedBackendStack } from './stack.ts';
 
-/** A journey: the steps of a user with their account, and the required results on every backend. */
+/** A journey (test of a user's steps), with the required results on every backend. */
 export interface BackendTestJourney {
   readonly name: string;
   /**
-   * Runs the user's steps and throws if a result is wrong. `note` records a response, which is then compared between
+   * Runs the user's steps and throws an error if a result is wrong. `note` records a response for the comparison of
    * backends.
    */
   run(stack: TestedBackendStack, note: (what: string, answer: unknown) => void): Promise<void>;

@@ -19,10 +19,7 @@ interface Inbox {
 
 const opened = new Set<string>();
 
-/**
- * Waits up to 30 seconds for a new email to an email address, and returns it. The function returns each email only
- * once.
- */
+/** Waits up to 30 seconds for a new email to an email address. It returns each email only once. */
 export async function waitForNewMail(
   { inboxUrl }: Inbox,
   address: string,

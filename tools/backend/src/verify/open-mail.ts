@@ -4,8 +4,8 @@ import { findTokenLinkInEmail, type ReceivedTestMail } from './mailbox.ts';
 import type { TestedBackendStack } from './stack.ts';
 
 /**
- * Opens an email's link. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
- * itself is opened as email programs do. @returns the session for a token_hash, or undefined
+ * Opens an email's link: sends a token_hash to the API as the page does, or requests a link to the API directly.
+ * @returns the session for a token_hash, or undefined
  */
 export async function openMailLink(
   stack: TestedBackendStack,

@@ -37,7 +37,10 @@ export async function createTestFounder(stack: TestedBackendStack): Promise<Test
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
-/** Inserts a staff row with the rights of service_role. @returns the staff ID */
+/**
+ * Inserts a staff row with the rights of service_role.
+ * @returns the staff ID
+ */
 export async function addTestStaff(stack: TestedBackendStack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
@@ -82,10 +85,7 @@ export async function logInOrThrow(
   return session;
 }
 
-/**
- * Counts the contact messages that a session can read. A founder can read all messages, so the founder's count is at
- * least one.
- */
+/** Counts the contact messages that a session can read. For a founder, the count is at least one. */
 export async function countReadableMessages(
   stack: TestedBackendStack,
   { access_token }: LoginSession,

@@ -16,9 +16,9 @@ export interface TestedBackendStack extends TestedSupabaseApi {
   readonly siteUrl: string;
   /** The URL of the inbox. `GET /email` returns every email of this backend, oldest first. */
   readonly inboxUrl: string;
-  /** The database on which the authorisation matrix test runs. */
+  /** The database for the authorisation matrix test. */
   readonly database: Database;
-  /** Returns the invitation email of a staff member. The link in the email sets the password. */
+  /** Returns the invitation email of a staff member, whose link sets the password. */
   invitation(email: string): Promise<ReceivedTestMail>;
   deleteAccount(id: string): Promise<void>;
   close(): Promise<void>;

@@ -5,9 +5,9 @@ import { connectHostedSupabaseStack } from './hosted-stack.ts';
 import { listFailedBackendChecks, type StackVerification, verifyStack } from './verify-stack.ts';
 
 /**
- * Runs the authorisation matrix test and the account journeys on the embedded backend. If the environment names a
- * Supabase stack, they also run on that stack. The function prints the results and the differences between both
- * backends. @throws {CommandError} for every unaccepted problem
+ * Runs the authorisation matrix test and the account journeys on the embedded backend and, if the environment names
+ * one, on a Supabase stack.
+ * @throws {CommandError} for every unaccepted problem
  */
 export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
   const hosted = connectHostedSupabaseStack(env);
@@ -28,25 +28,33 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
     );
 }
 
-/** Prints the test results of a backend. @returns the number of problems */
+/**
+ * Prints the test results of a backend.
+ * @returns the number of problems
+ */
 function report(name: string, verified: StackVerification): number {
   const problems = listFailedBackendChecks(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);
   console.log(
     `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Account journeys and failed checks:`,
   );
-  for (const outcome of passed) console.log(`  passed  ${outcome.name}`);
-  for (const problem of problems) console.log(`  FAILED  ${problem}`);
+  for (const outcome of passed) console.log(`  passed  journey: ${outcome.name}`);
+  for (const problem of problems) console.log(`  FAILED  check: ${problem}`);
   return problems.length;
 }
 
-/** Prints the differences between the backends. @returns the number of unaccepted differences */
+/**
+ * Prints the differences between the backends.
+ * @returns the number of unaccepted differences
+ */
 function reportDifferences(differences: readonly StackDifference[]): number {
   console.log(`\nResponse differences between the two backends: ${differences.length}`);
   for (const { what, embedded, hosted, reason } of differences) {
     const answers = `${JSON.stringify(embedded)} on the embedded backend, ${JSON.stringify(hosted)} on the stack`;
-    console.log(`  ${reason === undefined ? 'FAILED' : 'accepted'}  ${what}: ${answers}`);
-    if (reason !== undefined) console.log(`            ${reason}`);
+    console.log(
+      `  ${reason === undefined ? 'FAILED' : 'accepted'}  response "${what}": ${answers}`,
+    );
+    if (reason !== undefined) console.log(`            reason: ${reason}`);
   }
   return differences.filter(({ reason }) => reason === undefined).length;
 }

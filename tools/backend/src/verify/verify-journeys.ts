@@ -8,10 +8,7 @@ export interface BackendTestJourneyResult {
   readonly failure?: unknown;
 }
 
-/**
- * Runs account journeys one after the other. Each journey creates its own users, and all journeys share the email
- * rate limit.
- */
+/** Runs account journeys one after the other. Each one creates its own users, but all share the email rate limit. */
 export async function runBackendTestJourneys(
   stack: TestedBackendStack,
   journeys: readonly BackendTestJourney[],

@@ -63,7 +63,10 @@ export function useOutbox(): void {
   });
 }
 
-/** Sends all due emails. @param port the port of the mail server, by default of the inbox */
+/**
+ * Sends all due emails.
+ * @param port the port of the mail server, by default of the inbox
+ */
 export const empty = (port = smtpPort) =>
   sendDueEmails(
     connectOutboxToInbox(app, {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { getFilesFolder, getJwtSecretFile } from '../../data-folder.ts';
 import { signJsonWebToken } from '../../json-web-token.ts';
 import { testBackend } from '../../test-database.ts';
-import type { TestApiUrl } from '../../testing.ts';
+import type { TestApiConnection } from '../../testing.ts';
 import { connectHostedSupabaseStack } from '../../verify/hosted-stack.ts';
 import { openHostedStorage } from './hosted-storage.ts';
 import { prepareUploads, type UploadPeople } from './uploads.ts';
 
 export interface StorageBackend extends UploadPeople {
-  readonly backend: TestApiUrl;
+  readonly backend: TestApiConnection;
   /** False on the Supabase stack that the environment variables of `npm run verify:backend` name. */
   readonly isEmbedded: boolean;
   readonly serviceKey: string;

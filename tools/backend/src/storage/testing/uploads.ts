@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createSignedInApiClient, type TestApiUrl } from '../../testing.ts';
+import { createSignedInApiClient, type TestApiConnection } from '../../testing.ts';
 
 /** The bucket of all files. */
 export const BUCKET = 'files';
@@ -14,7 +14,7 @@ export interface UploadPeople {
 }
 
 /** Logs in the seeded people and creates a project for their files. */
-export async function prepareUploads(backend: TestApiUrl): Promise<UploadPeople> {
+export async function prepareUploads(backend: TestApiConnection): Promise<UploadPeople> {
   const logIn = (email: string, password: string) =>
     createSignedInApiClient(backend, email, password);
   const client = await logIn('client@torsa.example', 'local-client-1');
@@ -24,7 +24,10 @@ export async function prepareUploads(backend: TestApiUrl): Promise<UploadPeople>
   return { client, leader, member, project };
 }
 
-/** Creates a project of a leader and a client. @returns the project's ID */
+/**
+ * Creates a project of a leader and a client.
+ * @returns the project's ID
+ */
 export async function createProject(leader: SupabaseClient, client: string): Promise<string> {
   const project = randomUUID();
   const made = { id: project, title: 'A project with files', service_id: 'apps' };
@@ -40,7 +43,10 @@ export interface FileToAdd {
   readonly type?: string;
 }
 
-/** Adds the row of a file, which permits its upload. @returns the file's ID */
+/**
+ * Adds the row of a file, which permits its upload.
+ * @returns the file's ID
+ */
 export async function addFile(
   by: SupabaseClient,
   { project, name = 'notes.txt', size, type = 'text/plain' }: FileToAdd,
@@ -78,9 +84,12 @@ export async function statusOf(response: Response): Promise<string> {
   return `${response.status} ${statusCode}`;
 }
 
-/** Calls the edge function `files`. @param by a Supabase client or the service key */
+/**
+ * Calls the edge function `files`.
+ * @param by a Supabase client or the service key
+ */
 export async function callFiles(
-  { url, publishableKey }: TestApiUrl,
+  { url, publishableKey }: TestApiConnection,
   by: SupabaseClient | string | undefined,
   body: object,
 ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> {
@@ -98,9 +107,12 @@ export async function callFiles(
   return { status: response.status, body: Object(await response.json()) };
 }
 
-/** Adds, uploads and confirms a file of the client. @returns the file's ID */
+/**
+ * Adds, uploads and confirms a file of the client.
+ * @returns the file's ID
+ */
 export async function uploadFile(
-  address: TestApiUrl,
+  address: TestApiConnection,
   by: SupabaseClient,
   project: string,
   bytes: Buffer,

@@ -8,8 +8,8 @@ import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createUniquePassword } from '../people.ts';
 
 /**
- * Records whether API responses reveal that an email address has an account. The check expects no particular result:
- * docs/threat-model.md contains the results of hosted Supabase.
+ * Records whether API responses reveal that an email address has an account. docs/threat-model.md contains the results
+ * of hosted Supabase.
  */
 export const accountEnumerationJourneys: readonly BackendTestJourney[] = [
   {

@@ -110,8 +110,7 @@ export const accountChangeJourneys: readonly BackendTestJourney[] = [
       const { email, password, session } = await createTestClient(stack);
       const staff = createUniqueEmailAddress();
       await addTestStaff(stack, staff);
-      // The invitation creates an account for the staff address. The response to the change reveals that this account
-      // exists.
+      // The invitation creates an account for the staff address, which the response to the change reveals.
       await stack.invitation(staff);
       const asked = await changeAccountEmailAddress(stack, session, staff);
       note('change to a staff address', asked.status);

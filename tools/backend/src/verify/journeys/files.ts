@@ -150,9 +150,7 @@ async function put(
   return statusOf(await fetch(url, { method: 'PUT', headers, body, duplex: 'half' }));
 }
 
-/**
- * Returns the HTTP status of a response. For a rejected request, the result also has the status in the response body.
- */
+/** Returns the HTTP status of a response and, for a rejected request, the status in its body. */
 async function statusOf(response: Response): Promise<readonly unknown[]> {
   const text = await response.text();
   return response.ok ? [response.status] : refusal({ status: response.status, body: parse(text) });
