@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus once to the first field, link or button inside an element. Otherwise, keyboard users would start at
- * the top of the page, because the focused element was removed.
- */
+/** Moves the focus once to the first field, link or button inside an element, after the focused element was removed. */
 export function useFocusFirstControl<Element extends HTMLElement>(
   isWanted = true,
 ): RefObject<Element | null> {

@@ -13,8 +13,8 @@ import {
 export type PasswordLinkState = PasswordLinkResult | 'nothing' | 'unknown';
 
 /**
- * Returns the password link that opened this page, and immediately removes its token from the address bar. For a
- * reload, `history.state` stores the link until `forget` is called.
+ * Returns the password link that opened this page, and removes its token from the address bar. For a reload,
+ * `history.state` stores the link.
  */
 export function usePasswordLink(): {
   readonly arrivedBy: PasswordLinkState;
