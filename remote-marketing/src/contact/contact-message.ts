@@ -109,8 +109,8 @@ const sourcePageForm = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns the path of the page that the visitor opened before the contact page, without language, query and IDs.
- * Returns undefined if that page is not on this site.
+ * Returns the path of the page that the visitor opened before the contact page, or undefined if it is not on this
+ * site.
  */
 export function findSourcePage(): string | undefined {
   const here = pageOf(location.href);

@@ -14,8 +14,8 @@ export interface SlideshowState {
 }
 
 /**
- * Shows `count` slides one after the other, but not while the browser tab is hidden. With reduced motion or data
- * saver, it starts only after a click on the play button.
+ * Shows `count` slides one after the other. With reduced motion or data saver, it starts only after a click on the
+ * play button.
  */
 export function useSlideshow(count: number): SlideshowState {
   const [turns, setTurns] = useState(0);
