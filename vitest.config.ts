@@ -6,8 +6,8 @@ import { compileInlineScript } from './shared/src/build/inline-script.ts';
 const shared = {
   isolate: false,
   sequence: { groupOrder: 1 },
-  // Node.js's own `localStorage` is empty and would replace the `localStorage` of happy-dom.
-  // A larger space for young objects reduces the work of the garbage collector.
+  // Turns off Node.js's own `localStorage`, because it is empty and would replace that of happy-dom. A larger
+  // semi-space reduces the work of the garbage collector.
   execArgv: ['--no-experimental-webstorage', '--max-semi-space-size=64'],
   // These time-outs end tests that hang. They are long, so that tests do not fail on a busy machine.
   testTimeout: 60_000,
@@ -31,8 +31,7 @@ export default defineConfig({
   test: {
     // Each Vitest worker loads the libraries and PGlite, so more workers than processors would be slower.
     maxWorkers: availableParallelism(),
-    // Hides the output of passing tests, because the embedded backend prints a stack trace for each query that the
-    // database rejects.
+    // Hides the output of passing tests, such as the stack trace of each query that the database rejects.
     silent: 'passed-only',
     projects: [
       {
@@ -59,8 +58,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'tools',
-          // Runs first, because its tests often wait for other processes. In `npm test`, the browser tests use this
-          // processor time. At the end of the run, no other tests could use it.
+          // Runs first, because its tests often wait for other processes and other tests can use this processor time.
           sequence: { groupOrder: 0 },
           include: [
             'tools/{art,bench,fonts,node-lib,release,scripts}/**/*.test.ts',
@@ -77,7 +75,7 @@ export default defineConfig({
           env: {
             // Lowers the cost of password hashes, because the tests sign up and log in hundreds of times.
             LITE_AUTH_BCRYPT_COST: '4',
-            // The databases of a worker share PostgreSQL's optimised code. A child process has one database for seconds.
+            // Makes child processes skip optimising PostgreSQL's code, because each one uses its database only for seconds.
             SHORT_CHILD_PROCESSES: '1',
           },
         },
