@@ -22,7 +22,7 @@ import {
   readWholeList,
   type SortKeyCursor,
 } from './lists.ts';
-import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
+import { type NewestListRows, type ReadRowsBeforeFunction, readNewestRows } from './newest-rows.ts';
 import type { ViewerRole } from './projects.ts';
 
 export type ConversationStatus = DatabaseEnums['conversation_status'];
@@ -102,13 +102,13 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
     queryKey,
-    queryFn: ({ client }): Promise<NewestRows<Message>> =>
+    queryFn: ({ client }): Promise<NewestListRows<Message>> =>
       readNewestRows(readMessagesBefore(id, side), () => client.getQueryData(queryKey)),
   });
 }
 
 /** Loads one page of messages before a message number, or the last page without a number. */
-export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
+export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBeforeFunction<Message> {
   return async (before) => {
     if (side === 'client') {
       const args = { conversation: id, ...(before === undefined ? {} : { before }) };

@@ -34,7 +34,7 @@ test('formatDay returns the same text in every time zone', () => {
   expect(formatDay('bn', '2026-11-23', 'medium')).toMatch(/২৩/);
 });
 
-test('formatDueDate shows the year only if it is another year', () => {
+test('formatDueDate shows the year only if it is not the current year', () => {
   const day = getLocalToday();
   expect(formatDueDate('en', day)).not.toContain(day.slice(0, 4));
   expect(formatDueDate('en', '2099-12-31')).toContain('2099');

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { listPageSize } from './lists.ts';
 
 /** The newest rows of a numbered list. Older rows load on request of the user. */
-export interface NewestRows<Row> {
+export interface NewestListRows<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
 }
@@ -12,16 +12,16 @@ interface Numbered {
 }
 
 /** Loads one page of rows before a row number, or the last page without a number. */
-export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
+export type ReadRowsBeforeFunction<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
  * Loads the newest rows and keeps the displayed older rows, so that a poll loads only one page.
  * @param shown returns the displayed rows after the response
  */
 export async function readNewestRows<Row extends Numbered>(
-  read: ReadRowsBefore<Row>,
-  shown: () => NewestRows<Row> | undefined,
-): Promise<NewestRows<Row>> {
+  read: ReadRowsBeforeFunction<Row>,
+  shown: () => NewestListRows<Row> | undefined,
+): Promise<NewestListRows<Row>> {
   const before = shown();
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= listPageSize;
@@ -49,9 +49,9 @@ export async function readNewestRows<Row extends Numbered>(
 
 /** Appends a row to the displayed list unless the list contains it. */
 export function appendNewestRow<Row extends Numbered>(
-  shown: NewestRows<Row> | undefined,
+  shown: NewestListRows<Row> | undefined,
   row: Row,
-): NewestRows<Row> | undefined {
+): NewestListRows<Row> | undefined {
   if (!shown || shown.rows.some(({ number }) => number === row.number)) return shown;
   return { ...shown, rows: [...shown.rows, row] };
 }
@@ -59,15 +59,15 @@ export function appendNewestRow<Row extends Numbered>(
 /** Loads the page of rows before the oldest displayed row. */
 export function useLoadOlderRows<Row extends Numbered>(
   queryKey: QueryKey,
-  read: ReadRowsBefore<Row>,
+  read: ReadRowsBeforeFunction<Row>,
 ) {
   const client = useQueryClient();
   const older = useMutation({
     mutationFn: (_beforeShow: () => void) =>
-      read(client.getQueryData<NewestRows<Row>>(queryKey)?.rows[0]?.number),
+      read(client.getQueryData<NewestListRows<Row>>(queryKey)?.rows[0]?.number),
     onSuccess: (rows, beforeShow) => {
       beforeShow();
-      client.setQueryData<NewestRows<Row>>(queryKey, (shown) => {
+      client.setQueryData<NewestListRows<Row>>(queryKey, (shown) => {
         if (!shown) return shown;
         const first = firstOf(shown.rows);
         const before = inOrder(rows).filter(({ number }) => number < first);

@@ -9,7 +9,7 @@ import {
   readAllRows,
   readWholeList,
 } from './lists.ts';
-import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
+import { type NewestListRows, type ReadRowsBeforeFunction, readNewestRows } from './newest-rows.ts';
 
 export type ProjectStage = DatabaseEnums['project_stage'];
 export type AwaitedParty = DatabaseEnums['project_waiting'];
@@ -111,7 +111,7 @@ export function projectEventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
     queryKey,
-    queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
+    queryFn: ({ client }): Promise<NewestListRows<ProjectEvent>> =>
       readNewestRows(readProjectEventsBefore(id, side), () => client.getQueryData(queryKey)),
   });
 }
@@ -120,7 +120,7 @@ export function projectEventsQuery(id: string, side: ViewerRole) {
 export function readProjectEventsBefore(
   id: string,
   side: ViewerRole,
-): ReadRowsBefore<ProjectEvent> {
+): ReadRowsBeforeFunction<ProjectEvent> {
   return async (before) => {
     if (side === 'client') {
       const own = await rows((backend) => {

@@ -10,7 +10,7 @@ export type SearchResult = RpcResult<'search_portal'>[number];
  * Searches the portal, and returns at most five results of each type, latest first. Previous results remain until new
  * results arrive.
  */
-export const searchQuery = (query: string) =>
+export const portalSearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: (): Promise<readonly SearchResult[]> => rpc('search_portal', { query }),

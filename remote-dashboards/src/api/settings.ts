@@ -31,13 +31,13 @@ export interface StoredSettingsSection {
   readonly version: number;
 }
 
-export type StoredSettings = Readonly<Record<SettingSection, StoredSettingsSection>>;
+export type StoredSiteSettings = Readonly<Record<SettingSection, StoredSettingsSection>>;
 
 const texts = v.record(v.string(), v.string());
 
-export const settingsQuery = queryOptions({
+export const siteSettingsQuery = queryOptions({
   queryKey: ['site settings'],
-  queryFn: async (): Promise<StoredSettings> => {
+  queryFn: async (): Promise<StoredSiteSettings> => {
     const stored = await rows((backend) =>
       backend.from('site_settings').select('key, value, version'),
     );
@@ -69,7 +69,8 @@ export const lastSettingsActionQuery = (section: SettingSection) =>
     },
   });
 
-const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
+const refetchSettings = () =>
+  queryClient().invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
 
 /**
  * Saves a settings section.
@@ -107,7 +108,7 @@ const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), 
 const pauseMs = 2000;
 
 /** Polls the published site until it uses the stored settings. */
-export const areSettingsPublishedQuery = (stored: StoredSettings) =>
+export const areSettingsPublishedQuery = (stored: StoredSiteSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
     queryFn: async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ import {
   navLabelStyle,
   navMenuStyle,
 } from './portal-nav.tsx';
-import type { SearchTexts } from './search.copy.en.ts';
+import type { PortalSearchTexts } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -50,7 +50,7 @@ interface AccountMenuProps {
   readonly user: SessionUser;
   /** The portal's navigation entries, including the account page. */
   readonly entries: readonly NavigationEntry[];
-  readonly copy: Pick<SearchTexts, 'commands' | 'logOut'>;
+  readonly copy: Pick<PortalSearchTexts, 'commands' | 'logOut'>;
 }
 
 /**

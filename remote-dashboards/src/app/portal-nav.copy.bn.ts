@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { NavTexts } from './portal-nav.copy.en.ts';
-import { searchTexts } from './search.copy.bn.ts';
+import { portalSearchTexts } from './search.copy.bn.ts';
 
 export const navTexts = {
   label: 'পোর্টাল',
@@ -14,7 +14,7 @@ export const navTexts = {
     byClient: icu('তোর্সা · ছেপেছেন {name} · {day}'),
   },
   saveView: { save: 'তালিকা সেভ করুন', change: 'সেভ করা তালিকা বদলান' },
-  search: searchTexts,
+  search: portalSearchTexts,
   network: {
     offline: 'আপনি অফলাইনে আছেন।',
     unreachable: 'তোর্সার সঙ্গে সংযোগ নেই।',

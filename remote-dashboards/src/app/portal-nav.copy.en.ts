@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { searchTexts } from './search.copy.en.ts';
+import { portalSearchTexts } from './search.copy.en.ts';
 
 /** The texts of the portal's navigation. */
 export const navTexts = {
@@ -15,7 +15,7 @@ export const navTexts = {
     byClient: icu('Torsa · Printed by {name} · {day}'),
   },
   saveView: { save: 'Save view', change: 'Change view' },
-  search: searchTexts,
+  search: portalSearchTexts,
   network: {
     offline: 'You’re offline.',
     unreachable: 'Can’t reach Torsa.',

@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect } from 'react';
 import { NavIcon } from './nav-icon.tsx';
-import type { SearchTexts } from './search.copy.en.ts';
+import type { PortalSearchTexts } from './search.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -55,7 +55,7 @@ interface SearchButtonProps {
   /** The place of the button: the navigation rail, or the toolbar on a narrow screen. CSS hides the other one. */
   readonly place: keyof typeof openers;
   readonly open: () => void;
-  readonly copy: Pick<SearchTexts, 'open'>;
+  readonly copy: Pick<PortalSearchTexts, 'open'>;
 }
 
 /** The button that opens the portal search. */

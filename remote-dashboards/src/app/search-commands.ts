@@ -1,10 +1,10 @@
 import type { SessionRole } from '@torsa/shared/auth';
 import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
 import { openNewTaskDialog } from './new-task.tsx';
-import type { SearchTexts } from './search.copy.en.ts';
+import type { PortalSearchTexts } from './search.copy.en.ts';
 import type { SearchTarget } from './search-targets.ts';
 
-type Commands = SearchTexts['commands'];
+type Commands = PortalSearchTexts['commands'];
 
 const command = (copy: Commands, id: keyof Commands, run: () => void): SearchTarget => ({
   kind: 'command',

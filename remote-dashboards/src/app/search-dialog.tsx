@@ -11,11 +11,11 @@ import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { savedViewsQuery } from '../api/saved-views.ts';
-import { searchQuery } from '../api/search.ts';
+import { portalSearchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useRecentSearchResults } from './recent-targets.ts';
-import type { SearchTexts } from './search.copy.en.ts';
+import type { PortalSearchTexts } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
 import { findSearchTargets, type SearchTarget, searchTargetKinds } from './search-targets.ts';
 
@@ -65,7 +65,7 @@ const detailText = css({
 });
 
 interface SearchDialogProps {
-  readonly copy: SearchTexts;
+  readonly copy: PortalSearchTexts;
   readonly close: () => void;
 }
 
@@ -78,7 +78,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const pages = useNavigationEntries('portal@1', getAudience(session));
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed);
-  const { data = [], isError, isFetching } = useQuery(searchQuery(query));
+  const { data = [], isError, isFetching } = useQuery(portalSearchQuery(query));
   const role = session.status === 'signedIn' ? session.role : 'user';
   const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: role !== 'user' });
   const { logOut } = useLogOut(copy.logOut);

@@ -1,8 +1,8 @@
 import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import { icu } from '@torsa/shared/i18n/icu';
-import type { SearchTexts } from './search.copy.en.ts';
+import type { PortalSearchTexts } from './search.copy.en.ts';
 
-export const searchTexts: SearchTexts = {
+export const portalSearchTexts: PortalSearchTexts = {
   open: 'সব খুঁজুন',
   label: 'খুঁজুন',
   hint: 'নাম, বিষয়, বার্তা, প্রকল্প…',

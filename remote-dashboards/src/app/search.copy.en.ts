@@ -4,7 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import type { SearchTargetKind } from './search-targets.ts';
 
 /** The texts of the portal search. */
-export const searchTexts = {
+export const portalSearchTexts = {
   open: 'Search all',
   label: 'Search',
   hint: 'Names, subjects, messages, projects…',
@@ -36,4 +36,4 @@ export const searchTexts = {
   noSubject: 'No subject',
 } as const;
 
-export type SearchTexts = Translation<typeof searchTexts>;
+export type PortalSearchTexts = Translation<typeof portalSearchTexts>;

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { space } = tokens;
 
 /** The attribute of an element whose dashboard card will change its height when data or code loads. */
-export const unknownHeightProps = { 'data-unknown-height': '' } as const;
+export const unknownCardHeightProps = { 'data-unknown-height': '' } as const;
 // Selects a dashboard card with this element, also in an early row, but not in a template.
 const unknownCard =
   '& > :is(:has(> [data-unknown-height]), :has(> div > :first-of-type > [data-unknown-height]))';

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { FileUpload, useUploads } from '../files/index.ts';
+import { FileUpload, useUploadsToOwner } from '../files/index.ts';
 import type { StaffRequestTexts } from './staff-asks.copy.en.ts';
 
 /** The value of the select option for a typed text. All other values are file IDs. */
@@ -66,7 +66,8 @@ export function ApprovalContentFields({
 }: ApprovalSourceProps) {
   const { format, language } = useI18n();
   const place = { project };
-  const uploaded = useUploads(place).items.findLast(({ state }) => state === 'done')?.stored?.id;
+  const uploaded = useUploadsToOwner(place).items.findLast(({ state }) => state === 'done')?.stored
+    ?.id;
   const last = useRef(uploaded);
   const chooseUploaded = useEffectEvent(choose);
   useEffect(() => {

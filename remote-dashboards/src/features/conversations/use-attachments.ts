@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StoredFile, unsentMessageFilesQuery } from '../../api/files.ts';
-import { useUploads } from '../files/index.ts';
+import { useUploadsToOwner } from '../files/index.ts';
 
 interface Attachments {
   /** The files of the unsent message, which only the uploader can see. */
@@ -14,7 +14,7 @@ interface Attachments {
  */
 export function useMessageAttachments(conversation: string): Attachments {
   const { data = [] } = useQuery(unsentMessageFilesQuery(conversation));
-  const { items } = useUploads({ conversation });
+  const { items } = useUploadsToOwner({ conversation });
   const isUploading = items.some(({ state }) => state !== 'failed' && state !== 'done');
   return { files: data, isUploading };
 }

@@ -13,7 +13,7 @@ import { getFilesTexts } from './get-files-copy.ts';
 import { UploadList } from './upload-list.tsx';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useOwnerUploads } from './use-place-uploads.ts';
+import { useQueuedUploads } from './use-place-uploads.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -70,7 +70,7 @@ export function FileUpload(props: FileUploadProps) {
   const { format, language } = useI18n();
   const { upload: copy } = getFilesTexts(language);
   const texts = isAttachment ? copy.attach : copy;
-  const uploads = useOwnerUploads(place, (action) => action(queue));
+  const uploads = useQueuedUploads(place, (action) => action(queue));
   const [shrinks, setShrinks] = useState(prefersSmaller);
   const input = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);

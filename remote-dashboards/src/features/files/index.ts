@@ -15,4 +15,4 @@ export {
   PictureApprovalRequestsContext,
   type PictureApprovalRequestsProps,
 } from './picture-asks-context.ts';
-export { useUploads } from './use-uploads.ts';
+export { useUploadsToOwner } from './use-uploads.ts';

@@ -12,7 +12,7 @@ import { UploadList } from './upload-list.tsx';
 import { describeUploadError } from './upload-problem.ts';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useOwnerUploads } from './use-place-uploads.ts';
+import { useQueuedUploads } from './use-place-uploads.ts';
 
 /** The maximum number of files in a message, which is also the backend's limit. */
 const maxFiles = 20;
@@ -29,7 +29,7 @@ export interface MessageFilesProps {
 export function NewMessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
   const { upload: copy } = getFilesTexts(i18n.language);
-  const uploads = useOwnerUploads({ message_key: sentKey }, (action) => action(queue));
+  const uploads = useQueuedUploads({ message_key: sentKey }, (action) => action(queue));
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   useLeaveWarning(files.length > 0);

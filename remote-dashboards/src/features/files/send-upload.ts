@@ -2,7 +2,7 @@ import { rpc } from '../../api/client.ts';
 import { type UploadedFile, uploadFile } from '../../api/upload-file.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { cacheThumbnail } from './thumbnails.ts';
-import type { Upload } from './upload.ts';
+import type { QueuedUpload } from './upload.ts';
 
 interface SendOptions {
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface SendOptions {
 
 /** Uploads a file after shrinking it, if the user chose that. A cancelled upload is removed from the backend. */
 export async function uploadChosenFile(
-  { id, place, file: chosen, name, shrinks }: Upload,
+  { id, place, file: chosen, name, shrinks }: QueuedUpload,
   { signal, onProgress, onShrink }: SendOptions,
 ): Promise<UploadedFile> {
   const shrunk = shrinks ? await shrinkPicture(chosen) : chosen;

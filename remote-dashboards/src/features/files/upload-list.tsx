@@ -5,10 +5,10 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { formatFileSize, formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { getUploadTexts } from './get-upload-copy.ts';
-import { isActiveUpload, type Upload } from './upload.ts';
+import { getUploadListTexts } from './get-upload-copy.ts';
+import { isActiveUpload, type QueuedUpload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
-import type { OwnerUploads } from './use-place-uploads.ts';
+import type { QueuedUploads } from './use-place-uploads.ts';
 
 const { color, radius, space } = tokens;
 
@@ -38,14 +38,14 @@ const bar = css({
 });
 
 interface UploadListProps {
-  readonly uploads: OwnerUploads;
+  readonly uploads: QueuedUploads;
 }
 
 /** The uploads to one destination, with progress bars and a summary. Only failed uploads remain at the end. */
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
-  const copy = getUploadTexts(language);
+  const copy = getUploadListTexts(language);
   // Keep finished uploads until all are finished, so that the Cancel buttons do not move under the pointer.
   const shown = items.some(isActiveUpload) ? items : items.filter(({ state }) => state !== 'done');
   return (
@@ -66,9 +66,9 @@ export function UploadList({ uploads }: UploadListProps) {
 }
 
 /** Returns the total progress in steps of 25 %, because screen readers announce each change. */
-function useProgressText(items: readonly Upload[]): string {
+function useProgressText(items: readonly QueuedUpload[]): string {
   const { format, language } = useI18n();
-  const { progress, done, failed } = getUploadTexts(language);
+  const { progress, done, failed } = getUploadListTexts(language);
   const counted = items.filter(({ state }) => state !== 'failed');
   const total = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
@@ -92,15 +92,15 @@ function useProgressText(items: readonly Upload[]): string {
 }
 
 interface UploadRowProps {
-  readonly upload: Upload;
-  readonly uploads: OwnerUploads;
+  readonly upload: QueuedUpload;
+  readonly uploads: QueuedUploads;
 }
 
 function UploadRow({ upload, uploads }: UploadRowProps) {
   const { id, name: title, fraction, state, refusal } = upload;
   const i18n = useI18n();
   const { format, language } = i18n;
-  const copy = getUploadTexts(language);
+  const copy = getUploadListTexts(language);
   const percent = Math.floor(fraction * 100);
   const size = formatFileSize(language, upload.file.size);
   const hasFailed = state === 'failed';
@@ -161,9 +161,9 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
 }
 
 /** Returns a text for the state of a running upload. */
-function useStateText({ state, fraction }: Upload): string {
+function useStateText({ state, fraction }: QueuedUpload): string {
   const { language } = useI18n();
-  const copy = getUploadTexts(language);
+  const copy = getUploadListTexts(language);
   const isOnline = useIsOnline();
   if (state === 'queued') return copy.queued;
   if (state === 'reconnecting') return isOnline ? copy.reconnecting : copy.offline;

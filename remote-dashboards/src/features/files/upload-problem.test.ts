@@ -1,7 +1,7 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
-import { getUploadTexts } from './get-upload-copy.ts';
+import { getUploadListTexts } from './get-upload-copy.ts';
 import { describeUploadError } from './upload-problem.ts';
 
 const file = new File(['27 bytes'], 'shop.jpg');
@@ -11,14 +11,14 @@ const refused = (details: string, status = 422) =>
   backendError({ message: 'The reason in English.', code: `PT${status}`, details }, status);
 
 /** Another test compares these codes with the database and the edge function. */
-const codes = Object.keys(getUploadTexts('en').problems.refusals).filter(
+const codes = Object.keys(getUploadListTexts('en').problems.refusals).filter(
   (code) => code !== 'folder',
 );
 
 test.each(['en', 'bn'] as const)(
   'in the language %s, each refusal code of an upload has its own message',
   (language) => {
-    const { invalid, other } = getUploadTexts(language).problems;
+    const { invalid, other } = getUploadListTexts(language).problems;
     const messages = codes.map((code) => describe(refused(code), language));
     expect(messages).not.toContain('The reason in English.');
     expect(new Set([...messages, invalid, other]).size).toBe(codes.length + 2);

@@ -7,15 +7,15 @@ import type { I18n } from '@torsa/shared/i18n';
 import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
 import { findErrorDetailCode } from '../../ui/error-detail.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
-import { getUploadTexts } from './get-upload-copy.ts';
-import type { Upload } from './upload.ts';
+import { getUploadListTexts } from './get-upload-copy.ts';
+import type { QueuedUpload } from './upload.ts';
 
 /** Returns the message for a failed upload, with its reason and a solution. */
 export function describeUploadError(
-  { refusal, error, file }: Pick<Upload, 'refusal' | 'error' | 'file'>,
+  { refusal, error, file }: Pick<QueuedUpload, 'refusal' | 'error' | 'file'>,
   { language, format }: I18n,
 ): string {
-  const { problems } = getUploadTexts(language);
+  const { problems } = getUploadListTexts(language);
   const { refusals } = problems;
   const reason = refusal ?? findErrorDetailCode(error, refusals);
   if (reason === 'too_large')

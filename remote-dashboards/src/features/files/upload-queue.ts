@@ -11,7 +11,7 @@ import {
   getFileOwnerKey,
   getFileRefusalReason,
   isActiveUpload,
-  type Upload,
+  type QueuedUpload,
 } from './upload.ts';
 import { getUploads, isUploadListShown, setUploads } from './upload-store.ts';
 import { showUploadToast } from './upload-toast.ts';
@@ -50,7 +50,7 @@ export function addUploads(
   const added = chosen.map((file, index) =>
     createUpload(place, file, names[index] ?? file.name, getFileRefusalReason(file), options),
   );
-  const isReplaced = (one: Upload) =>
+  const isReplaced = (one: QueuedUpload) =>
     getFileOwnerKey(one.place) === key &&
     (one.state === 'done'
       ? !ofPlace.some(isActiveUpload)
@@ -75,7 +75,7 @@ function createUpload(
   name: string,
   refusal: FileRefusalReason | undefined,
   { language, shrinks = false }: AddUploadsOptions,
-): Upload {
+): QueuedUpload {
   const id = crypto.randomUUID();
   languages.set(id, language);
   const state = refusal ? 'failed' : 'queued';
@@ -122,7 +122,7 @@ function start(): void {
   start();
 }
 
-async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
+async function run({ id }: QueuedUpload, signal: AbortSignal): Promise<void> {
   let tries = 0;
   let reached = 0;
   for (;;) {
@@ -184,11 +184,11 @@ function waitForConnection(tries: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function change(id: string, values: Partial<Upload>): void {
+function change(id: string, values: Partial<QueuedUpload>): void {
   replace(getUploads().map((one) => (one.id === id ? { ...one, ...values } : one)));
 }
 
-function replace(next: readonly Upload[]): void {
+function replace(next: readonly QueuedUpload[]): void {
   setUploads(next);
   warnBeforeLeaving(next.some(isActiveUpload));
 }

@@ -1,14 +1,14 @@
-import type { Upload } from './upload.ts';
+import type { QueuedUpload } from './upload.ts';
 
-let uploads: readonly Upload[] = [];
+let uploads: readonly QueuedUpload[] = [];
 const listeners = new Set<() => void>();
 /** The number of mounted upload lists, by destination. */
 const viewers = new Map<string, number>();
 
 /** Returns all uploads of the user, which continue on other portal pages. */
-export const getUploads = (): readonly Upload[] => uploads;
+export const getUploads = (): readonly QueuedUpload[] => uploads;
 
-export function setUploads(next: readonly Upload[]): void {
+export function setUploads(next: readonly QueuedUpload[]): void {
   uploads = next;
   for (const listener of listeners) listener();
 }

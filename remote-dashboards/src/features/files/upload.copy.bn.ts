@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { UploadTexts } from './upload.copy.en.ts';
+import type { UploadListTexts } from './upload.copy.en.ts';
 
-export const uploadTexts = {
+export const uploadListTexts = {
   list: 'আপলোড',
   progress: icu('{count, plural, one {#টি ফাইল আপলোড হচ্ছে} other {#টি ফাইল আপলোড হচ্ছে}}: {percent}%'),
   done: icu('{count, plural, one {#টি ফাইল আপলোড হয়েছে} other {#টি ফাইল আপলোড হয়েছে}}'),
@@ -37,4 +37,4 @@ export const uploadTexts = {
     invalid: 'ফাইলটি নেওয়া গেল না। ছবি, নথি, ভিডিও বা জিপ ফাইল পাঠান।',
     other: 'আপলোড হয়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies UploadTexts;
+} satisfies UploadListTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the list of uploads. */
-export const uploadTexts = {
+export const uploadListTexts = {
   list: 'Uploads',
   progress: icu('{count, plural, one {Uploading # file} other {Uploading # files}}: {percent}%'),
   done: icu('{count, plural, one {# file uploaded} other {# files uploaded}}'),
@@ -44,4 +44,4 @@ export const uploadTexts = {
   },
 } as const;
 
-export type UploadTexts = Translation<typeof uploadTexts>;
+export type UploadListTexts = Translation<typeof uploadListTexts>;

@@ -15,7 +15,7 @@ export const getChosenFileKey = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;
 
 /** An upload of a file that the user has chosen. */
-export interface Upload {
+export interface QueuedUpload {
   readonly id: string;
   readonly place: FileOwnerReference;
   /** The file to send: the chosen file, or the smaller file after shrinking. */
@@ -36,7 +36,7 @@ export interface Upload {
 }
 
 /** Returns true if the upload has neither finished nor failed. */
-export const isActiveUpload = ({ state }: Upload): boolean =>
+export const isActiveUpload = ({ state }: QueuedUpload): boolean =>
   state !== 'failed' && state !== 'done';
 
 /** Returns the key of an upload destination. Equal destinations have equal keys. */

@@ -13,7 +13,7 @@ import { projectsQuery } from '../../api/project-list.ts';
 import type { Project } from '../../api/projects.ts';
 import { unreadQuery } from '../../api/unread.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { unknownHeightProps } from '../../ui/dashboard-grid.ts';
+import { unknownCardHeightProps } from '../../ui/dashboard-grid.ts';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ClientChecklist } from '../asks/index.ts';
@@ -70,7 +70,7 @@ export function LoadingWaitingAsksCard({ copy }: Pick<WaitingForYouProps, 'copy'
           </div>
         }
       >
-        <div {...unknownHeightProps}>
+        <div {...unknownCardHeightProps}>
           <div>
             <Skeleton />
           </div>
@@ -116,7 +116,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   const answered = unreadReply ?? conversations.find(({ status }) => status === 'waiting');
   const unanswered = conversations.find(({ status }) => status === 'open');
   const loading = (
-    <div {...unknownHeightProps}>
+    <div {...unknownCardHeightProps}>
       <Skeleton label={copy.reading.loading} />
     </div>
   );

@@ -8,9 +8,9 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   areSettingsPublishedQuery,
   lastSettingsActionQuery,
-  type StoredSettings,
-  settingsQuery,
+  type StoredSiteSettings,
   settingsSectionNames,
+  siteSettingsQuery,
   undoSettingsSection,
 } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
@@ -42,7 +42,7 @@ const path = '/founder-dashboard/settings';
 
 /** The navigation and form of the settings sections. A note shows whether the site contains the changes. */
 function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(siteSettingsQuery);
   const { section: name } = useParams();
   const { hash } = useLocation();
   const section = settingsSectionNames.find((one) => one === (name ?? hash.slice(1))) ?? 'contact';
@@ -74,7 +74,7 @@ const maxWaitMs = 60_000;
 const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
-  readonly settings: StoredSettings;
+  readonly settings: StoredSiteSettings;
   readonly status: SettingsFormStatus;
   readonly copy: SettingsTexts;
 }
@@ -102,7 +102,7 @@ function LiveNote({ settings, status, copy }: LiveNoteProps) {
 
 interface SettingsSectionProps {
   readonly section: SettingSection;
-  readonly settings: StoredSettings;
+  readonly settings: StoredSiteSettings;
   readonly copy: SettingsTexts;
 }
 

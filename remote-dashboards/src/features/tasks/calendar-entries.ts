@@ -4,7 +4,7 @@ import { isLateTask, type Task } from '../../api/tasks.ts';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
 /** An entry of the task calendar: a task with a due date, or the deadline of a project. */
-export interface CalendarEntry {
+export interface TaskCalendarEntry {
   readonly id: string;
   readonly kind: 'task' | 'deadline';
   readonly day: CalendarDay;
@@ -21,7 +21,7 @@ export function listCalendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: CalendarDay,
   copy: Pick<TasksPageTexts, 'projectDue' | 'noProject'>,
-): readonly CalendarEntry[] {
+): readonly TaskCalendarEntry[] {
   const deadlines = projects.map((project) => ({
     id: project.id,
     kind: 'deadline' as const,

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import type { CalendarEntry } from './calendar-entries.ts';
+import type { TaskCalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryLink } from './entry-link.tsx';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
@@ -18,7 +18,7 @@ const row = css({
 });
 
 interface CalendarListProps {
-  readonly entries: readonly CalendarEntry[];
+  readonly entries: readonly TaskCalendarEntry[];
   readonly today: CalendarDay;
   readonly copy: TasksPageTexts;
 }
@@ -31,7 +31,7 @@ export function CalendarList({ entries, today, copy }: CalendarListProps) {
   const { format } = useI18n();
   if (entries.length === 0) return <EmptyState>{copy.nothingDue}</EmptyState>;
   const isCurrent = entries.some(({ day }) => day >= today);
-  const isOver = ({ day, isDone }: CalendarEntry) => isCurrent && isDone && day < today;
+  const isOver = ({ day, isDone }: TaskCalendarEntry) => isCurrent && isDone && day < today;
   const done = entries.filter(isOver);
   const rest = entries.filter((entry) => !isOver(entry));
   return (

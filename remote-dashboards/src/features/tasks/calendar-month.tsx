@@ -7,7 +7,7 @@ import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import type { CalendarEntry } from './calendar-entries.ts';
+import type { TaskCalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryLink } from './entry-link.tsx';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 
@@ -82,7 +82,7 @@ interface CalendarMonthProps {
   readonly month: string;
   readonly caption: string;
   readonly today: CalendarDay;
-  readonly entries: readonly CalendarEntry[];
+  readonly entries: readonly TaskCalendarEntry[];
   readonly copy: TasksPageTexts;
 }
 
@@ -90,7 +90,7 @@ interface CalendarMonthProps {
 const shownEntries = 3;
 
 interface DayEntriesProps {
-  readonly entries: readonly CalendarEntry[];
+  readonly entries: readonly TaskCalendarEntry[];
   readonly copy: TasksPageTexts;
 }
 

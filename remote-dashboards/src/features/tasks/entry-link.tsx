@@ -3,7 +3,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import type { ComponentProps } from 'react';
-import type { CalendarEntry } from './calendar-entries.ts';
+import type { TaskCalendarEntry } from './calendar-entries.ts';
 import { CalendarEntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
@@ -23,7 +23,7 @@ const flag = css({
 });
 
 interface EntryLinkProps extends Pick<ComponentProps<typeof CalendarEntryTitle>, 'isStruck'> {
-  readonly entry: CalendarEntry;
+  readonly entry: TaskCalendarEntry;
   readonly copy: TasksPageTexts;
   /** The class name that the `css` prop creates. */
   readonly className?: string;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
 import { portalStyles } from '../../ui/styles.ts';
-import type { CalendarEntry } from './calendar-entries.ts';
+import type { TaskCalendarEntry } from './calendar-entries.ts';
 import { RepeatingTaskIcon } from './repeat-sign.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
@@ -16,7 +16,8 @@ const struck = css({
   textDecorationColor: color.edge,
 });
 
-interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDone' | 'repeats'> {
+interface EntryTitleProps
+  extends Pick<TaskCalendarEntry, 'title' | 'isLate' | 'isDone' | 'repeats'> {
   /** True if a line through the title marks a finished entry, because a word does not fit. */
   readonly isStruck?: boolean;
   readonly copy: TaskTerms;

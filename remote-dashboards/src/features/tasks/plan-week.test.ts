@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
-import { planWeek } from './plan-week.ts';
+import { planTaskWeek } from './plan-week.ts';
 
 const people = [
   { staff_id: 'TL001', name: 'Tara' },
@@ -28,9 +28,9 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
     ...given,
   };
 };
-const plan = (...tasks: readonly Task[]) => planWeek(tasks, '2026-11-23', people, 'Unassigned');
+const plan = (...tasks: readonly Task[]) => planTaskWeek(tasks, '2026-11-23', people, 'Unassigned');
 
-test('planWeek returns a row for each person and a row for unassigned tasks, with columns from Monday to Saturday', () => {
+test('planTaskWeek returns a row for each person and a row for unassigned tasks, with columns from Monday to Saturday', () => {
   const unassigned = due('2026-11-24', { assignee: null });
   const { days, rows } = plan(due('2026-11-23'), unassigned);
   expect(days).toEqual([
@@ -49,11 +49,11 @@ test('planWeek returns a row for each person and a row for unassigned tasks, wit
   expect(rows[2]?.cells[1]).toEqual([unassigned]);
 });
 
-test('planWeek adds a column for Sunday if a task is due on Sunday', () => {
+test('planTaskWeek adds a column for Sunday if a task is due on Sunday', () => {
   expect(plan(due('2026-11-29')).days).toHaveLength(7);
 });
 
-test('planWeek returns a person’s busiest day by open tasks, or none if no day has several tasks', () => {
+test('planTaskWeek returns a person’s busiest day by open tasks, or none if no day has several tasks', () => {
   const done = { state: 'done', assignee: 'TM001' } as const;
   const { rows } = plan(
     due('2026-11-23'),
@@ -67,7 +67,7 @@ test('planWeek returns a person’s busiest day by open tasks, or none if no day
   expect(rows[1]?.cells[1]).toHaveLength(2);
 });
 
-test('planWeek lists open tasks without a due date, and late tasks of earlier weeks, as unplanned', () => {
+test('planTaskWeek lists open tasks without a due date, and late tasks of earlier weeks, as unplanned', () => {
   const [undated, late] = [due(null), due('2026-11-20')];
   const { unplanned } = plan(
     undated,

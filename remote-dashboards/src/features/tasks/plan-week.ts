@@ -16,7 +16,7 @@ interface WeekRow {
   readonly peak: { readonly day: CalendarDay; readonly open: number } | undefined;
 }
 
-export interface WeekPlan {
+export interface TaskWeekPlan {
   readonly days: readonly CalendarDay[];
   readonly rows: readonly WeekRow[];
   /** The open tasks without a due date, and the late tasks of earlier weeks. */
@@ -28,12 +28,12 @@ type Person = { readonly staff_id: string; readonly name: string };
 const isOpen = ({ state }: Task) => state !== 'done';
 
 /** Returns the tasks of a week by assignee and day. Sunday is included only if a task is due then. */
-export function planWeek(
+export function planTaskWeek(
   tasks: readonly Task[],
   monday: CalendarDay,
   people: readonly Person[],
   unassigned: string,
-): WeekPlan {
+): TaskWeekPlan {
   const sunday = addDays(monday, 6);
   const hasSunday = tasks.some(({ due_on }) => due_on === sunday);
   const days = Array.from({ length: hasSunday ? 7 : 6 }, (_, index) => addDays(monday, index));

@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWideScreen } from '../../ui/use-is-wide.ts';
 import { createTaskChangesWithToasts } from './create-named-changes.ts';
 import { CalendarPeriodBar } from './period-bar.tsx';
-import { planWeek } from './plan-week.ts';
+import { planTaskWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
@@ -33,7 +33,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const withOwnChanges = usePendingTaskChanges();
   const tasks = query.data?.tasks.map(withOwnChanges) ?? [];
   const { apply, notices } = useTaskChanges(tasks, copy);
-  const plan = planWeek(tasks, week, colleagues, copy.unassigned);
+  const plan = planTaskWeek(tasks, week, colleagues, copy.unassigned);
   const day = (one: CalendarDay) => formatDay(language, one, 'short');
   /** Changes a task's due date, assignee, or both. */
   const move: WeekViewProps['move'] = (id, to) => {

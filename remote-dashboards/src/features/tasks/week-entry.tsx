@@ -9,7 +9,7 @@ import { isLateTask, type Task } from '../../api/tasks.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { getTaskDragProps } from './drag-task.ts';
 import { CalendarEntryTitle } from './entry-title.tsx';
-import type { WeekPlan } from './plan-week.ts';
+import type { TaskWeekPlan } from './plan-week.ts';
 import { plainTextControlStyle } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
 import type { TasksPageTexts } from './tasks-page.copy.en.ts';
@@ -49,7 +49,7 @@ const menu = css(plainTextControlStyle, {
 });
 
 export interface WeekViewProps {
-  readonly plan: WeekPlan;
+  readonly plan: TaskWeekPlan;
   readonly colleagues: readonly Colleague[];
   readonly move: (
     id: string,
