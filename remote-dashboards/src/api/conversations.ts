@@ -10,7 +10,7 @@ import {
   rpc,
   type SelectedRow,
 } from './client.ts';
-import { getEarlyDataPagedQueryOptions, readAccessToken } from './early-rows.ts';
+import { getEarlyDataPagedQueryOptions, readStoredAccessToken } from './early-rows.ts';
 import { type InboxFilter, serializeInboxFilter } from './inbox-filter.ts';
 import {
   createLastMessageCursorFilter,
@@ -156,7 +156,9 @@ const minPresenceInterval = 120_000;
  * Returns the milliseconds until the next presence report. It is earlier if another user's presence ends, because a
  * crashed browser reports nothing.
  */
-export function nextPresenceReport(others: readonly { readonly seconds_left: number }[]): number {
+export function getNextPresenceReportDelay(
+  others: readonly { readonly seconds_left: number }[],
+): number {
   const ends = others.map(({ seconds_left }) => (seconds_left + 1) * 1000);
   return Math.max(minPresenceInterval, Math.min(presenceInterval, ...ends));
 }
@@ -166,7 +168,7 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    refetchInterval: ({ state: { data = [] } }) => nextPresenceReport(data),
+    refetchInterval: ({ state: { data = [] } }) => getNextPresenceReportDelay(data),
     staleTime: 0,
     gcTime: 0,
   });
@@ -181,7 +183,7 @@ export function endConversationPresence(conversation: string): void {
  * Ends the user's presence when the browser closes the page, because the normal client would send the report too late.
  */
 export function endConversationPresenceOnPageHide(conversation: string): void {
-  const token = readAccessToken();
+  const token = readStoredAccessToken();
   const { backendUrl, publishableKey } = siteConfig();
   if (token === undefined) return;
   fetch(`${backendUrl}/rest/v1/rpc/leave_conversation`, {

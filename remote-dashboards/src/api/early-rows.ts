@@ -43,7 +43,7 @@ let liveAuthorization: string | undefined;
  * session gets none.
  */
 function takeRequestWithRows(source: string): EarlyRequest | undefined {
-  const own = `Bearer ${readAccessToken()}`;
+  const own = `Bearer ${readStoredAccessToken()}`;
   const requests = globalThis.torsaEarlyRequests ?? [];
   if (requests.some(({ authorization, rows }) => authorization === own && rows?.length))
     liveAuthorization = own;
@@ -54,7 +54,7 @@ function takeRequestWithRows(source: string): EarlyRequest | undefined {
 }
 
 /** Returns the stored session's access token without waiting for a refresh. */
-export function readAccessToken(): string | undefined {
+export function readStoredAccessToken(): string | undefined {
   try {
     return parseSession(localStorage.getItem(sessionStorageKey))?.access_token;
   } catch {

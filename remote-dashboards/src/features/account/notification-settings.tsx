@@ -9,7 +9,7 @@ import {
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
-import { choiceLabelStyle } from './choice-style.ts';
+import { checkboxOrRadioLabelStyle } from './choice-style.ts';
 
 interface NotificationSettingsProps {
   readonly account: Account;
@@ -34,7 +34,7 @@ export function NotificationSettings({ account, copy }: NotificationSettingsProp
     <PageSection name="notifications" title={words.title}>
       <ErrorNotice error={save.error} copy={copy.problems} />
       {kinds.map((kind) => (
-        <label key={kind} css={choiceLabelStyle}>
+        <label key={kind} css={checkboxOrRadioLabelStyle}>
           <input
             type="checkbox"
             checked={!muted.includes(kind)}

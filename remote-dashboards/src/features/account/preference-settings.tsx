@@ -9,7 +9,7 @@ import { type Account, saveAccountLanguage } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
-import { choiceLabelStyle } from './choice-style.ts';
+import { checkboxOrRadioLabelStyle } from './choice-style.ts';
 
 interface PreferenceSettingsProps {
   readonly account: Account;
@@ -88,7 +88,7 @@ function ChoiceSet<Option extends string>(props: ChoiceSetProps<Option>) {
     <fieldset css={set}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option} css={choiceLabelStyle}>
+        <label key={option} css={checkboxOrRadioLabelStyle}>
           <input
             type="radio"
             name={name}

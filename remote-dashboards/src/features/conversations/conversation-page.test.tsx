@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
-import { type Message, nextPresenceReport } from '../../api/conversations.ts';
+import { getNextPresenceReportDelay, type Message } from '../../api/conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import {
@@ -378,7 +378,7 @@ test.each([
 ])(
   'the next presence report is due when a presence ends, after two minutes at the earliest: %j',
   ({ others, seconds }) => {
-    expect(nextPresenceReport(others)).toBe(seconds * 1000);
+    expect(getNextPresenceReportDelay(others)).toBe(seconds * 1000);
   },
 );
 
