@@ -1,6 +1,5 @@
--- Creates the schemas and the functions that normalise and search texts. The site's forms normalise texts in the same
--- way (shared/src/i18n/text/normalise.ts). The API does not expose the schema `private`, so API clients cannot call
--- its functions.
+-- Creates the schemas and the functions that normalise and search texts, like the site's forms
+-- (shared/src/i18n/text/normalise.ts).
 create schema if not exists private;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -173,8 +172,9 @@ begin
 end
 $$;
 
--- A trigger function that normalises text columns. Its arguments are pairs of a column name and a text type. The name
--- `a_normalise` makes the trigger run first, because triggers run in alphabetical order.
+-- A trigger function that normalises text columns. Its arguments are pairs of a column name and a text type.
+--
+-- The name `a_normalise` makes this trigger run first, because triggers run in alphabetical order.
 create function private.normalise_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -208,8 +208,9 @@ as $$
     else false end
 $$;
 
--- Folds a text for comparisons: NFC, lower case, Latin digits, no accents and no zero-width characters. The Bengali
--- letters U+09CE and U+0986 have a second spelling, which gives the same folded text.
+-- Folds a text for comparisons, to lower case and Latin digits without accents and zero-width characters.
+--
+-- Folding gives the Bengali letters U+09CE and U+0986 one spelling, because each has two spellings that look equal.
 create function private.search_fold(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -249,8 +250,7 @@ begin
 end
 $$;
 
--- Returns the search terms of a text, without positions to save space. A term has at most 30 characters, and a text
--- has at most 3,000 terms.
+-- Returns the search terms of a text, at most 3,000 terms of at most 30 characters, without positions to save space.
 create function private.search_vector(p_value text) returns tsvector
 language plpgsql immutable parallel safe set search_path = ''
 as $$

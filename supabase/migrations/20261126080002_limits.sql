@@ -1,5 +1,7 @@
--- Creates the rate limits of uses, or of disk bytes if the limit's name ends with "bytes". The period of a limit
--- (`span`) begins with the first use. docs/reliability.md contains the measurements.
+-- Creates the rate limits, which count uses, or disk bytes if the limit's name ends with "bytes"
+-- (docs/reliability.md).
+--
+-- The period of a rate limit (`span`) begins with the first use.
 create table private.rate_limits (
   name text primary key,
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
@@ -121,10 +123,13 @@ end
 $$;
 
 -- Returns the network of the current request: an IPv4 address, an IPv6 /64 network, or 0.0.0.0 for an invalid address.
--- Returns null without request headers, so that only the limits without a network apply.
 --
--- Trusts cf-connecting-ip, which Cloudflare sets, or otherwise the last public address of x-forwarded-for. Another
--- proxy in front of the API must remove cf-connecting-ip, because visitors could forge it.
+-- The network is null if the request has no headers, as on a developer's machine.
+--
+-- The network comes from the header cf-connecting-ip, which Cloudflare sets, or from the last public address of
+-- x-forwarded-for.
+--
+-- Another proxy in front of the API must remove the header cf-connecting-ip, because visitors could forge it.
 create function private.client_network() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -179,8 +184,10 @@ as $$
   where l.name = p_limit_name
 $$;
 
--- Adds `p_amount` to a subject's count of a rate limit, and locks the count until the transaction ends. Returns the
--- new count, or null without a lock if the limit would be exceeded.
+-- Adds `p_amount` to a subject's count of a rate limit, and returns the new count, or null if the limit would be
+-- exceeded.
+--
+-- The new count stays locked until the transaction ends.
 create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -203,8 +210,8 @@ begin
 end
 $$;
 
--- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The
--- error detail is "retry_after=" with the seconds to wait.
+-- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the seconds to wait
+-- ("retry_after=").
 create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -273,8 +280,8 @@ as $$
     select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
 $$;
 
--- Returns the rate limits of a sender and, as the last row, the limit that all senders share. `counted` is the count
--- after `p_bytes` are added. Limits with a null subject are omitted.
+-- Returns the rate limits of a sender, and as the last row the shared limit, with their counts after `p_bytes` are
+-- added.
 create function private.limits_after_adding(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
 returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
   reserve integer, small integer, is_bytes boolean, is_shared boolean)
@@ -298,8 +305,10 @@ begin
 end
 $$;
 
--- Returns the index of the sender's first exceeded rate limit, 0 for the shared limit, or null. A sender without a
--- subject cannot use the reserve of the shared limit.
+-- Returns the index of the sender's first exceeded rate limit, 0 for the shared limit, or null if no limit is
+-- exceeded.
+--
+-- A sender without a known subject cannot use the reserve of the shared limit.
 create function private.find_full_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -333,8 +342,9 @@ begin
 end
 $$;
 
--- Counts `p_bytes` under the shared rate limit and the sender's limits, or returns the index of an exceeded limit. The
--- shared limit remains locked until the transaction ends, so call this function last.
+-- Counts `p_bytes` under the shared rate limit and the sender's limits, or returns the index of an exceeded limit.
+--
+-- Call this function last, because the shared limit remains locked until the transaction ends.
 create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Creates the staff table and the functions that return or check a caller's role and second factor. Only the staff
--- table determines a role. The metadata of auth.users contains a duplicate for browsers.
+-- Creates the staff table and the functions that return or check a caller's role and second factor.
+--
+-- Only the staff table determines a role. The metadata of auth.users contains a duplicate for browsers.
 
 create table public.staff (
   email text primary key
@@ -42,8 +43,9 @@ alter table private.staff_invitations enable row level security;
 alter table private.staff_rules enable row level security;
 grant all on public.staff to service_role;
 
--- Returns the role of an email address: 'founder', 'team' or 'user'. The access functions use PL/pgSQL, which caches
--- their plans, because they run in every request.
+-- The access functions use PL/pgSQL, which caches query plans, because every request calls them.
+--
+-- Returns the role of an email address: 'founder', 'team' or 'user'.
 create function private.role_of_email(p_address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -99,8 +101,8 @@ begin
 end
 $$;
 
--- Returns true if the caller's session has passed the second factor. An access token can claim this for up to an hour
--- after the device was removed, so the session's level counts.
+-- Returns true if the caller's session has passed the second factor, by the access token and by the session, because a
+-- token outlives a removed device.
 create function private.has_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -120,8 +122,10 @@ begin
 end
 $$;
 
--- Returns the account of a live session, even before its second factor. It checks the session, because an access token
--- stays valid for up to an hour after a logout. Only functions that pages call before the second factor may use it.
+-- Returns the account of a live session, even before its second factor, for functions that pages call before the
+-- second factor.
+--
+-- An access token stays valid for up to an hour after a logout, so this function checks the session.
 create function private.session_account() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -137,7 +141,8 @@ end
 $$;
 
 -- Returns the caller's role from the database, because the role in the access token can be outdated or forged.
--- 'staff_aal1' is the role of staff without a required second factor, which policies reject.
+--
+-- 'staff_aal1' is the role of staff without a required second factor, which all policies reject.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -153,8 +158,8 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required second
--- factor. All policies and functions call this function, so all of them reject these sessions.
+-- Returns the ID of the caller's account to all policies and functions, or null without a live session or a required
+-- second factor.
 create function private.caller_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -260,8 +265,7 @@ begin
 end
 $$;
 
--- Returns true if a text is, or contains, the email address of a team member or leader. Callers without a known
--- network share one rate limit.
+-- Returns true if a text is, or contains, the email address of a team member or leader.
 create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -285,8 +289,7 @@ as $$
   select private.is_second_factor_required()
 $$;
 
--- Requires a second factor from all staff, or stops requiring it. Only a founder whose session has a second factor can
--- require it, because this proves that second factors work.
+-- Requires a second factor from all staff, or stops requiring it. Only a founder with a second factor can require it.
 create function public.ask_for_second_factor(asked boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,7 @@
--- Creates the audit log of changes of staff, rules and settings, and of deleted accounts. Only the founder can read
--- it. 'undone' and 'redone' are the undo of a change and its restoration.
+-- Creates the audit log of changes of staff, rules and settings, and of deleted accounts, which only the founder can
+-- read.
+--
+-- The actions 'undone' and 'redone' mean that a user undid a change or restored the undone change.
 create type public.audit_action as enum ('added', 'changed', 'removed', 'undone', 'redone');
 
 create table public.audit_log (
@@ -40,7 +42,6 @@ end
 $$;
 
 -- A trigger function that writes a row's changes to the audit log. Its argument is the column that identifies the row.
--- The first row of a settings section counts as a change of the default values.
 create function private.audit_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -50,6 +51,7 @@ declare
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - ignored_columns end;
 begin
   if before is distinct from after then
+    -- The first row of a settings section counts as a change, because the section had default values.
     perform private.record_audit(
       case when tg_op = 'DELETE' then 'removed' when tg_op = 'INSERT' and tg_table_name <> 'site_settings' then 'added'
         else 'changed' end::public.audit_action,

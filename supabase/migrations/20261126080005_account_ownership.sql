@@ -51,9 +51,8 @@ begin
 end
 $$;
 
--- A trigger function on auth.users that sets the role in the user's metadata. It also rejects a change of an email
--- address to a staff address, and detects an accepted staff invitation. A password change also clears the invitation's
--- token, but does not accept it.
+-- A trigger function on auth.users that sets the role in the user's metadata, protects staff addresses and detects
+-- accepted invitations.
 create function private.set_user_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,8 +64,7 @@ declare
   earned text;
 begin
   if tg_op = 'UPDATE' and lower(new.email) is distinct from lower(old.email) then
-    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not rejected, because that
-    -- would reveal the addresses of staff.
+    -- Rejects only the completed change, because rejecting a pending change would reveal the addresses of staff.
     if is_reserved then
       raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
@@ -91,6 +89,7 @@ begin
     is_accepted := new.email_confirmed_at is not null;
   elsif new.email_confirmed_at is not null and new.email_confirmed_at is distinct from old.email_confirmed_at then
     is_accepted := true;
+  -- A password change also clears the invitation's token, but does not accept the invitation.
   elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = ''
       and new.encrypted_password is not distinct from old.encrypted_password then
     is_accepted := exists (
@@ -121,9 +120,11 @@ begin
 end
 $$;
 
--- A trigger function that updates the roles of users after a change of the staff table. An existing account with a new
--- staff address gets a role only after its owner accepts the invitation. Another account's pending change to this
--- address is rejected only when it is confirmed, because an earlier rejection would reveal the invitation.
+-- A trigger function that updates the roles of users after a change of the staff table. An existing account gets a
+-- staff role only after its owner accepts the invitation.
+--
+-- Another account's pending change to a staff address is rejected at its confirmation, because an earlier rejection
+-- would reveal the invitation.
 create function private.update_user_roles() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -33,8 +33,8 @@ as $$
   from private.client_network() as network
 $$;
 
--- Rejects a contact message that may exceed a rate limit, and a key that belongs to another message. A retry with the
--- same idempotency key is not stored again.
+-- Rejects a contact message that may exceed a rate limit, and stores a repeated message with the same idempotency key
+-- only once.
 create function private.admit_contact_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,9 +74,10 @@ begin
 end
 $$;
 
--- A trigger function that creates the conversation of a contact message. The conversation belongs to the logged-in
--- account only if the message has the account's confirmed address. The text after `--- Chat ---` is the sender's chat
--- transcript.
+-- A trigger function that creates the conversation of a contact message, with the chat transcript after the line `---
+-- Chat ---`.
+--
+-- The conversation belongs to the logged-in account only if the message has the account's confirmed address.
 create function private.open_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Creates the conversations between the company and visitors or clients, one for each message of the contact form. A
--- conversation belongs to an account (`client_id`) only if its address is the account's confirmed address, because
+-- Creates the conversations between the company and visitors or clients, one for each message of the contact form.
+--
+-- A conversation belongs to an account (`client_id`) only if its address is the account's confirmed address, because
 -- anyone can enter any address.
 --
 -- In an 'open' conversation the company has to answer. In a 'waiting' conversation it waits for the client or visitor.
@@ -214,9 +215,8 @@ as $$
       where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
--- Adds a message and updates its conversation. A client's or visitor's message reopens the conversation, unless it is
--- spam or `p_reopens` is false. A staff message ends the wait for an answer. A note changes neither the times nor the
--- preview.
+-- Adds a message and updates its conversation. A client's or visitor's message reopens the conversation (unless it is
+-- spam or `p_reopens` is false), and a staff message ends the wait for an answer.
 create function private.add_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
   p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()

@@ -1,7 +1,9 @@
 -- Creates the functions with which the portal reads and changes projects.
 --
--- Creates a project under an ID that the caller chooses, so that a retry creates no second project. The caller joins
--- the project. With a conversation, its assignee and client join too, or its writer with a confirmed address.
+-- Creates a project under an ID that the caller chooses, so that a retry creates no second project.
+--
+-- The caller joins the new project, like the assignee and the client of its conversation, or its writer with a
+-- confirmed address.
 create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects
@@ -203,8 +205,9 @@ as $$
     order by 2, p.user_id
 $$;
 
--- Adds a client to a project by their account's email address, and sends an email only to the new client. The
--- project's conversation becomes the client's if a visitor without an account wrote it with that address.
+-- Adds a client to a project by their account's email address, and notifies only this client.
+--
+-- The project's conversation becomes the client's if a visitor without an account wrote it with the client's address.
 create function public.add_project_client(project uuid, email text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

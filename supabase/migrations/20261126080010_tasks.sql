@@ -3,9 +3,9 @@
 create type public.task_state as enum ('todo', 'doing', 'done');
 create type public.task_repeat as enum ('never', 'week', 'month');
 
--- Returns the sort key of a task without its own position, by due date. The key contains a part of the ID, so that
--- tasks of one day differ. Sort keys are hexadecimal text without a zero at the end, so that a key fits between any
--- two keys.
+-- Returns the sort key of a task without its own position, by due date and then by a part of the ID.
+--
+-- Sort keys are hexadecimal texts without a zero at the end, so that a key fits between any two keys.
 create function private.due_sort_key(p_id uuid, p_due_on date) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -114,7 +114,7 @@ begin
       p_high := null;
     end if;
   end loop;
-  raise exception 'There is no place between these tasks. Move the task to another place.' using errcode = 'PT409';
+  raise exception 'There is no free position between these tasks. Move the task to another position.' using errcode = 'PT409';
 end
 $$;
 
@@ -131,7 +131,7 @@ begin
     where t.id = coalesce(p_above, p_below)
       and (t.project_id is null or t.project_id in (select private.my_projects()));
   if not found then
-    raise exception 'The task at this place is gone. Load the board again.' using errcode = 'PT409';
+    raise exception 'The task next to this position does not exist. Load the board again.' using errcode = 'PT409';
   end if;
   if p_above is null then
     return private.sort_key_between(
@@ -234,9 +234,11 @@ begin
 end
 $$;
 
--- Changes a task, and raises HTTP status 409 if it changed after the caller read it. `above` and `below` are the tasks
--- beside the new position. Undo sends the previous sort key, `repeat_day` and `done_at` instead. A repeating task that
--- is done gets a next task, and loses it if it is opened again.
+-- Changes a task, and raises HTTP status 409 if it changed after the caller read it.
+--
+-- `above` and `below` are the tasks beside the task's new position. Undo sends the previous sort key instead.
+--
+-- A repeating task that is done gets a next task, which is deleted if the repeating task is opened again.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null, above uuid default null, below uuid default null, sort_key text default null,

@@ -1,8 +1,8 @@
--- Creates the table of files that clients and staff upload in conversations, projects and asks (staff requests). The
--- private Storage bucket `files` contains the bytes under the ID of the row.
+-- Creates the table of files that clients and staff upload. The private Storage bucket `files` contains the bytes
+-- under the ID of the row.
 --
--- An 'uploading' file (after `add_file`) is visible only to its uploader. A 'ready' file was checked by the edge
--- function `files` (`confirm_file`). The edge function will delete a 'removing' file.
+-- The upload states of a file: 'uploading' is visible only to the uploader, 'ready' was checked by the edge function
+-- `files`, and 'removing' will be deleted.
 create type public.file_state as enum ('uploading', 'ready', 'removing');
 
 create table public.files (
@@ -109,8 +109,7 @@ as $$
   from private.file_types t where t.extension = lower(substring(p_name from '.\.([A-Za-z0-9]+)$') collate "C")
 $$;
 
--- Adds a file row for an account, without checking permissions. Clients can store 500 MB, and staff have no limit. The
--- detail of an error is a code, which the portal translates.
+-- Adds a file row for an account, without checking permissions. Clients can store 500 MB, and staff have no limit.
 create function private.add_file_of(
   p_account uuid, p_id uuid, p_name text, p_size integer, p_media_type text, p_project uuid, p_conversation uuid,
   p_ask uuid
@@ -192,8 +191,9 @@ begin
 end
 $$;
 
--- Adds a file of the caller to a project, an ask or a conversation, so that the caller can upload its bytes. With
--- `message_key`, the file belongs to the message that started the conversation.
+-- Adds a row for a file that the caller will upload to a project, an ask or a conversation.
+--
+-- With `message_key`, the file belongs to the message that started the conversation.
 create function public.add_file(
   id uuid, name text, size integer, media_type text, project uuid default null, conversation uuid default null,
   ask uuid default null, message_key uuid default null
@@ -312,7 +312,6 @@ as $$
 $$;
 
 -- A trigger function that removes a deleted account's unsent files, and the files of projects without another client.
--- Other files remain without the uploader's name.
 create function private.release_files() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

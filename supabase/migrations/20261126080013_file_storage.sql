@@ -1,5 +1,4 @@
--- Creates the private Storage bucket and the functions with which the edge function `files` checks and deletes files.
--- Only the edge function can delete objects, because the bucket has no policy for it.
+-- Creates the private Storage bucket of the files, from which only the edge function `files` can delete objects.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   select 'files', 'files', false, 26214400, array_agg(distinct types.type order by types.type)
   from private.file_types t cross join unnest(t.media_types) as types (type);
@@ -71,9 +70,10 @@ as $$
   update public.files f set state = 'removing', removed_at = '-infinity' where f.id = reject_file.id and f.state = 'uploading'
 $$;
 
--- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them: files removed
--- for 15 minutes, uploads unfinished for a day, files unsent for a week, and objects without a row for 130 minutes
--- (upload links are valid for two hours).
+-- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them.
+--
+-- These are files removed for 15 minutes, uploads unfinished for a day, files unsent for a week, and objects without a
+-- row for 130 minutes (upload links are valid for two hours).
 create function public.files_to_clean() returns table (id uuid)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -101,8 +101,7 @@ as $$
     and not exists (select from storage.objects o where o.bucket_id = 'files' and o.name = f.id::text)
 $$;
 
--- Rejects a Storage object if no unfinished upload has exactly its size. A policy cannot check the size, because
--- Storage knows it only after the upload.
+-- Rejects a Storage object if no unfinished upload has exactly its size, which Storage knows only after the upload.
 create function private.check_object() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -112,7 +111,7 @@ begin
       where f.id = private.file_of_object(new.name) and f.state = 'uploading' and f.size::text = new.metadata ->> 'size'
       for update;
     if not found then
-      raise exception 'This upload does not match the announced file. Upload the file again.' using errcode = '42501';
+      raise exception 'This upload is not the file that was announced. Upload the file again.' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -122,8 +121,7 @@ $$;
 create trigger check_object before insert or update of metadata on storage.objects
   for each row execute function private.check_object();
 
--- Row-level security of public.files also limits this subquery. Both tables have a column `name`, so `objects.name`
--- needs the table name.
+-- Row-level security of public.files also limits this subquery, in which `name` needs a table name.
 create policy files_insert on storage.objects for insert to authenticated with check (
   bucket_id = 'files' and exists (
     select from public.files f

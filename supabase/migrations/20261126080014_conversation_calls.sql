@@ -53,9 +53,9 @@ begin
 end
 $$;
 
--- Stores a staff member's reply with its files, sends it by email and shows it in the portal. The staff member becomes
--- the assignee if there is none. With `can_undo`, the email waits eight seconds, because the portal offers Undo for
--- five seconds.
+-- Stores a staff member's reply with its files, sends it by email and shows it in the portal.
+--
+-- With `can_undo`, the reply's email waits eight seconds, because the portal offers Undo for five seconds.
 create function public.send_reply(
   conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}',
   can_undo boolean default false
@@ -133,8 +133,8 @@ begin
 end
 $$;
 
--- Undoes a reply or internal note of the calling staff member, and deletes its queued email. The conversation returns
--- to its state before the reply, and the files are unsent again. A repeated call changes nothing.
+-- Undoes a reply or internal note of the calling staff member: deletes its queued email and restores the
+-- conversation's state.
 create function public.undo_message(conversation uuid, message uuid, expected_version integer)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -197,8 +197,10 @@ begin
 end
 $$;
 
--- Changes the status of a conversation. A reopened conversation waits since the first message after the last staff
--- reply, so that closing and reopening keep its position in the inbox.
+-- Changes the status of a conversation.
+--
+-- A reopened conversation waits since the first message after the last staff reply, so that it keeps its position in
+-- the inbox.
 create function public.set_conversation_status(
   conversation uuid, status public.conversation_status, expected_version integer
 ) returns public.conversations
@@ -221,8 +223,7 @@ begin
 end
 $$;
 
--- Snoozes a conversation that needs a reply, until the given time, a new message or another status. `waiting_since`
--- stays, because the client is still waiting.
+-- Snoozes a conversation that needs a reply, until the given time, a new message or another status.
 create function public.snooze_conversation(conversation uuid, until timestamptz, expected_version integer)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -312,8 +313,8 @@ begin
 end
 $$;
 
--- Records that the calling staff member has a conversation open. Returns the other staff members who had it open in
--- the last three minutes, and the seconds until their presence ends.
+-- Records that the calling staff member has a conversation open, and returns the others who had it open in the last
+-- three minutes.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean, seconds_left integer)
 language plpgsql volatile security definer set search_path = ''

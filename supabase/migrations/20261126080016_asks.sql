@@ -1,5 +1,6 @@
--- Creates asks (staff requests) and approvals. With an ask, staff ask a project's clients for files, a text, an answer
--- or an approval. An approval records which content a client approved.
+-- Creates asks, with which staff ask a project's clients for files, a text, an answer or an approval.
+--
+-- An approval records which content a client approved.
 
 create type public.ask_kind as enum ('files', 'text', 'answer', 'approval');
 create type public.ask_state as enum ('open', 'sent', 'done', 'withdrawn');
@@ -211,8 +212,10 @@ begin
 end
 $$;
 
--- Sets the state of an ask (staff request). Staff can accept an answer ('done'), send it back ('open'), withdraw the
--- ask, or undo these steps. Only a client's approval sets an approval request to 'done'.
+-- Sets the state of an ask (staff request): staff can accept an answer, send it back, withdraw the ask, or undo these
+-- steps.
+--
+-- Only a client's approval sets an approval request to 'done'.
 create function public.set_ask_state(
   ask uuid, state public.ask_state, expected_version integer, change_request text default ''
 ) returns public.asks
@@ -233,7 +236,7 @@ declare
     else '{done}' end;
 begin
   if set_ask_state.state is null or set_ask_state.state <> all (allowed) then
-    raise exception 'This request cannot get this state. Load the project again.' using errcode = 'PT409';
+    raise exception 'The state of this request does not allow this change. Load the project again.' using errcode = 'PT409';
   end if;
   if set_ask_state.state = before.state and request in ('', before.change_request) then
     return before;

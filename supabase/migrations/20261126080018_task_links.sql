@@ -1,5 +1,5 @@
--- Creates one-purpose links, which emails about asks (staff requests) contain. A link allows only to approve, answer
--- or upload for its ask, without a session.
+-- Creates one-purpose links in emails about asks (staff requests), which allow only to approve, answer or upload for
+-- this ask, without a login.
 
 insert into private.rate_limits (name, maximum, span, refusal) values
   ('task link', 20, '1 hour', 'Too many wrong links were opened from your network. Please log in, or wait an hour.');
@@ -33,8 +33,8 @@ as $$
       and (private.staff_of(u.id)).staff_id is null)
 $$;
 
--- Creates a one-purpose link for an email about an ask (staff request), and returns its token of 256 random bits.
--- Returns null if the ask is not open or the recipient is no client of the project.
+-- Creates a one-purpose link for an email about an ask (staff request) and returns its token, or null if the ask is
+-- not open or the recipient is no client of the project.
 create function private.create_task_link(p_ask uuid, p_account uuid, p_recipient text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -55,9 +55,9 @@ begin
 end
 $$;
 
--- Returns the one-purpose link of a token, or null. Unknown tokens count towards the rate limit of a network, above
--- which even known tokens fail with HTTP status 429. Callers must return null for an unknown token, because an error
--- would roll back the counter.
+-- Returns the one-purpose link of a token, or null. Unknown tokens count towards a rate limit of the network.
+--
+-- Callers must return null for an unknown token, because an error would roll back the counter.
 create function private.find_task_link(p_token text, p_network text default private.client_network())
 returns private.task_links
 language plpgsql volatile security definer set search_path = ''
@@ -79,9 +79,10 @@ begin
 end
 $$;
 
--- Returns the state of a one-purpose link: 'open'; 'used' if the client finished the task with a link; 'replaced' if
--- staff withdrew the ask or asked about other content; 'done' if the task was finished in another way; 'expired' after
--- 14 days. Returns null if the link's account can no longer see the project.
+-- Returns the state of a one-purpose link, or null if the link's account can no longer see the project.
+--
+-- The states of a link are 'open', 'used' (finished with a link), 'replaced' (the ask was withdrawn or has other
+-- content), 'done' (finished in another way) and 'expired' (after 14 days).
 create function private.task_link_state(p_link private.task_links) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -217,8 +218,8 @@ begin
 end
 $$;
 
--- Returns a file that a one-purpose link may upload or download: the client's own file for uploads, and any file of
--- the ask for downloads. The edge function passes the browser's IP address as `network`.
+-- Returns a file that a one-purpose link may access: the client's own file for uploads, and any file of the ask for
+-- downloads.
 create function public.link_file(token text, file uuid, network text) returns setof public.files
 language plpgsql volatile security definer set search_path = ''
 as $$

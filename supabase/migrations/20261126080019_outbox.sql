@@ -1,5 +1,5 @@
--- Creates the outbox of emails. The transaction of a change also adds the email about it, so that a rolled-back change
--- sends no email. If the mail server is down, emails are only delayed.
+-- Creates the outbox. The transaction of a change also adds the email about it, so that a rolled-back change sends no
+-- email.
 --
 -- The email types that a person can turn off: answers to clients ('reply'), notices to staff about unassigned
 -- conversations ('waiting') and monthly work reports ('report').
@@ -56,9 +56,10 @@ as $$
     where u.id = p_account and u.raw_user_meta_data ->> 'language' in ('en', 'bn')
 $$;
 
--- A trigger function that adds the account, the email type and the language to a new email, and drops an email of a
--- type that the account has turned off. Emails about asks (staff requests) and comments have the type 'reply' for
--- clients and 'waiting' for staff.
+-- A trigger function that adds the account, type and language to a new email, and drops an email that the account has
+-- turned off.
+--
+-- Emails about asks (staff requests) and comments have the type 'reply' for clients and 'waiting' for staff.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -135,7 +136,9 @@ end
 $$;
 
 -- Adds a notice to the outbox for each staff member if a client or visitor in an unassigned conversation has waited
--- ten minutes. One notice covers all such conversations, and the next follows after ten minutes at the earliest.
+-- ten minutes.
+--
+-- One notice covers all unassigned conversations, and the next follows after ten minutes at the earliest.
 create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -190,8 +193,8 @@ begin
 end
 $$;
 
--- Adds project news (an object for the email template) to the outbox for each client of the project, or only for
--- `p_only_client`. Later news is added to an unsent email.
+-- Adds project news to the outbox for each client of the project, or only for `p_only_client`. An unsent email gets
+-- the later news too.
 create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = ''

@@ -64,7 +64,7 @@ as $$
 $$;
 
 -- Adds reminder emails for open asks (staff requests) to the outbox, one day before the due date and two days after
--- it, from 9:00 in India. It skips reminders for new asks and for due dates more than nine days ago.
+-- it.
 create function private.remind_clients(p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

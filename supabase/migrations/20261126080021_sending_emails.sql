@@ -155,7 +155,6 @@ end
 $$;
 
 -- Does the due work: reopens snoozed conversations, and adds notices, reminders and monthly reports to the outbox.
--- `claim_mails` calls it at least once a minute.
 create function private.run_due_work() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,8 +166,9 @@ begin
 end
 $$;
 
--- Claims due emails of the outbox for two minutes, in which the caller sends them. `thread` has the Message-IDs that
--- an email answers, the oldest first; our own IDs have no domain.
+-- Claims due emails of the outbox for two minutes, in which the caller sends them.
+--
+-- `thread` has the Message-IDs that an email answers, the oldest first, and without a domain for our own emails.
 create function public.claim_mails(maximum integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
@@ -208,8 +208,9 @@ begin
 end
 $$;
 
--- Stores the result of sending an email. `problem` is the mail server's response, empty after a success. A temporary
--- problem leads to retries for three days, first after five seconds, later every hour.
+-- Stores the result of sending an email: `problem` is the mail server's response, empty after a success.
+--
+-- After a temporary problem, the email is sent again for three days, first after five seconds and later every hour.
 create function public.finish_mail(mail uuid, problem text, is_final boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,9 @@
 -- Creates the functions that store incoming emails as messages of conversations.
 --
 -- Returns the conversation of an incoming email, by the reply token in its recipient address or by the first signed
--- Message-ID of `ids`. `mails` has the sent emails that the incoming email can quote, the newest first.
+-- Message-ID of `ids`.
+--
+-- `mails` has the sent emails that the incoming email can quote, the newest first.
 create function public.find_email_thread(recipient text, ids text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -81,7 +83,9 @@ end
 $$;
 
 -- Stores an incoming email in its conversation. Returns 'added', 'known' for a stored email, 'unknown' for a wrong
--- sender, or 'empty'. Without a reply token, the sender must have the conversation's address.
+-- sender, or 'empty'.
+--
+-- The sender of an email without a reply token must have the conversation's address.
 create function public.receive_email(
   conversation uuid, by_token boolean, sender text, body text, quotation text, mail_id text, automatic boolean,
   files jsonb, contents text[], refused_line text
@@ -147,8 +151,8 @@ begin
 end
 $$;
 
--- Marks the reply of a delivery report as failed, by its signed Message-ID, or otherwise the newest sent reply of the
--- conversation. Returns true if a reply was marked.
+-- Marks the staff reply of a delivery report as failed, by its signed Message-ID, or otherwise the conversation's
+-- newest sent reply.
 create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

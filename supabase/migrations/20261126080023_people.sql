@@ -164,8 +164,8 @@ begin
 end
 $$;
 
--- Removes a person from the staff, from their conversations and from unsent notices, which contain visitors' names. An
--- open invitation ends, and an account created for it is deleted. Other accounts become client accounts.
+-- Removes a person from the staff, their conversations and unsent notices. Their account becomes a client account,
+-- unless only the invitation created it.
 create function public.remove_staff(staff_id text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -188,8 +188,8 @@ begin
 end
 $$;
 
--- Returns all accounts except those of staff, the newest first, fifty at a time after `before` and `before_id`.
--- `query` is a part of a name or an address.
+-- Returns fifty accounts that are not staff, the newest first, after the row with `before` and `before_id`. `query` is
+-- a part of a name or an address.
 create function public.clients(query text default '', before timestamptz default null, before_id uuid default null)
 returns table (id uuid, name text, email text, created_at timestamptz, last_sign_in_at timestamptz, conversations integer)
 language plpgsql stable security definer set search_path = ''

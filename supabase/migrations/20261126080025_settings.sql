@@ -1,5 +1,5 @@
 -- Creates the site settings that the founder edits, such as phone numbers and offices. A section without a row has the
--- site's default values. A job writes these rows into the site's HTML documents.
+-- site's default values.
 
 create table public.site_settings (
   key text primary key,

@@ -1,5 +1,4 @@
--- Creates client events, which are reports of errors and page speed from visitors' browsers. Anyone can insert events,
--- and only the founder can read them. They contain no personal data.
+-- Creates client events, which are reports of errors and page speed from visitors' browsers, without personal data.
 create table public.client_events (
   id bigint generated always as identity primary key,
   -- The type of the event, such as 'error' or 'web-vital'. The host's error reporter defines all types.
@@ -101,7 +100,8 @@ as $$
 $$;
 
 -- A trigger function that skips an event if its rate limits are exceeded, and stores the other events of the request.
--- A request has at most 50 events. The limits are locked only at the end of the request.
+--
+-- The rate limits are locked only at the end of a request, which has at most 50 events.
 create function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,8 +126,8 @@ begin
 end
 $$;
 
--- Counts the events of a request under the rate limits, and deletes events older than a month. Rejects the request if
--- no event was stored, or if another request used up a limit in the meantime.
+-- Counts the events of a request under the rate limits, and rejects the request if no event was stored or a limit is
+-- exceeded.
 create function private.refuse_client_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -67,9 +67,10 @@ as $$
     else p_breakdown end
 $$;
 
--- Returns the statistics of client events by day, without visits of portal pages. Each reported TTFB counts as ten
--- visits, because one visit in ten reports its speed. Only the 30 largest keys of each day are stored, because
--- browsers choose the keys.
+-- Returns the statistics of client events by day, without visits of portal pages, and only the 30 largest keys of each
+-- day.
+--
+-- Each reported TTFB counts as ten visits, because one visit in ten reports its speed.
 create function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''

@@ -40,7 +40,7 @@ end
 $$;
 
 -- Returns the work report of a range of days: a total without an ID, and rows for the people that the reader leads, or
--- for the reader. Days begin at midnight in the reader's time zone.
+-- for the reader.
 create function private.report_rows(p_reader public.staff, p_first_day date, p_last_day date, p_zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )
@@ -144,9 +144,11 @@ begin
 end
 $$;
 
--- Returns two sections: the late projects with the reason, and the projects with work that is due in the next week or
--- month. Each section has the 20 most urgent projects, of `section_count` in all. A report that ended more than a week
--- ago has no rows, because the database does not store which projects were late then.
+-- Returns the late projects with the reason, and the projects with work that is due in the next week or month, at most
+-- 20 of each.
+--
+-- A report that ended more than a week ago has no rows, because the database does not store which projects were late
+-- then.
 create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (
   section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
   section_count integer

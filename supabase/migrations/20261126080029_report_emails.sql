@@ -15,8 +15,9 @@ create table private.report_notes (
 alter table private.report_months enable row level security;
 alter table private.report_notes enable row level security;
 
--- Adds the previous month's reports to the outbox for founders and for team leaders who want them, once, from 9:00 in
--- India on the first to the seventh day. A new staff member gets no report of the months before.
+-- Adds the previous month's reports to the outbox once, for founders and for team leaders who want them.
+--
+-- The reports are sent from 9:00 in India on the first day of a month, and after an outage up to the seventh.
 create function private.queue_reports(p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -143,7 +144,7 @@ declare
   clean_note text := private.report_note(note);
 begin
   if clean_note <> '' and private.gets_report(caller, keep_report_note.month) is not true then
-    raise exception 'You get no email with the report of this month. Send the report now.' using errcode = 'PT409';
+    raise exception 'You get no email with the report for this month. Email the report to yourself now.' using errcode = 'PT409';
   end if;
   -- Deletes the notes of reports that were already sent.
   delete from private.report_notes n

@@ -1,5 +1,7 @@
--- Creates the search over all portal data that the caller can read. `search_portal` bypasses row-level security and
--- repeats its conditions, because policies would prevent the use of these indexes.
+-- Creates the search over all portal data that the caller can read.
+--
+-- `search_portal` bypasses row-level security and repeats its conditions, because policies would prevent the use of
+-- these indexes.
 create index projects_search on public.projects using gin (private.search_vector(title));
 create index tasks_search on public.tasks using gin (private.search_vector(title || ' ' || description));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
@@ -15,8 +17,11 @@ as $$
 $$;
 
 -- Returns the conversations, messages, projects, tasks, people and files that match a query, at most `max_rows` of
--- each type, the latest first. A 'file' belongs to a conversation, and a 'project_file' to a project. Clients find
--- only their own data. Team leaders and the founder also find staff, and only the founder finds clients.
+-- each type, the latest first.
+--
+-- A 'file' belongs to a conversation, and a 'project_file' to a project.
+--
+-- Clients find only their own data. Team leaders and the founder also find staff, and only the founder finds clients.
 create function public.search_portal(query text, max_rows integer default 5)
 returns table (kind text, id text, parent_id text, title text, detail text, at timestamptz)
 language plpgsql stable security definer set search_path = ''

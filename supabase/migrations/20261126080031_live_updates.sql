@@ -1,6 +1,8 @@
--- Sends live updates about changed rows to the open pages of users who can read them. An update contains the type, ID
--- and version of the row, but no content. The recipients are chosen when a row changes, so a user who loses access
--- receives no further updates.
+-- Sends live updates about changed rows to the open pages of users who can read them, with the type, ID and version of
+-- the row.
+--
+-- The recipients of a live update are chosen when a row changes, so a user who loses access receives no further
+-- updates.
 --
 -- Returns the private Realtime topic of the calling session, or null without a valid session or required second
 -- factor.

@@ -21,7 +21,9 @@ grant select on public.saved_views to authenticated;
 grant all on public.saved_views to service_role;
 
 -- Stores a saved view of the calling staff member under an ID that the caller chooses, so that a retry stores no
--- second view. Undo sends the deleted view's earlier `place` (list position).
+-- second view.
+--
+-- Undo sends the deleted view's earlier `place` (list position).
 create function public.save_view(id uuid, name text, path text, place integer default null) returns public.saved_views
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,10 +43,10 @@ begin
   end if;
   if exists (select from public.saved_views v
     where v.user_id = caller and (v.path = save_view.path or lower(v.name) = lower(clean_name))) then
-    raise exception 'You already have a view of this list or with this name. Enter another name.' using errcode = 'PT409';
+    raise exception 'You already have a saved view of this list, or one with this name. Enter another name.' using errcode = 'PT409';
   end if;
   if (select count(*) from public.saved_views v where v.user_id = caller) >= 20 then
-    raise exception 'You already have 20 views. Delete one of them first.' using errcode = 'PT400';
+    raise exception 'You already have 20 saved views. Delete one of them first.' using errcode = 'PT400';
   end if;
   insert into public.saved_views (id, user_id, name, path, position)
     values (save_view.id, caller, clean_name, save_view.path, coalesce(place,
@@ -66,12 +68,12 @@ begin
   perform private.lock_key(caller);
   select * into renamed from public.saved_views v where v.id = view and v.user_id = caller;
   if not found then
-    raise exception 'You have no view with this ID. Load the page again.' using errcode = 'PT404';
+    raise exception 'You have no saved view with this ID. Load the page again.' using errcode = 'PT404';
   end if;
   perform private.check_version(renamed.version, expected_version, 'view');
   if exists (select from public.saved_views v
     where v.user_id = caller and v.id <> view and lower(v.name) = lower(clean_name)) then
-    raise exception 'You already have a view with this name. Enter another name.' using errcode = 'PT409';
+    raise exception 'You already have a saved view with this name. Enter another name.' using errcode = 'PT409';
   end if;
   update public.saved_views v set name = clean_name, version = v.version + 1 where v.id = view returning * into renamed;
   return renamed;

@@ -41,8 +41,10 @@ begin
 end
 $$;
 
--- Returns the email addresses that a comment is sent to. A client's comment goes to the project's staff or the
--- conversation's assignee, or otherwise to the founders or all staff. A staff comment goes to the clients.
+-- Returns the email addresses that a comment is sent to: clients for a staff comment, and otherwise the project's
+-- staff or the conversation's assignee.
+--
+-- Without project staff, a client's comment goes to the founders, and without an assignee to all staff.
 create function private.comment_recipients(p_comment public.file_comments) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -110,7 +112,7 @@ begin
     raise exception 'The comment is empty. Enter a text.' using errcode = 'PT400';
   end if;
   if (select count(*) from public.file_comments c where c.file_id = file) >= 200 then
-    raise exception 'A version can have at most 200 comments. Remove a comment first.' using errcode = 'PT400';
+    raise exception 'A file version can have at most 200 comments. Remove a comment first.' using errcode = 'PT400';
   end if;
   if staff_member.staff_id is null then
     perform private.clear_counts();

@@ -1,7 +1,7 @@
 -- Creates the functions that export and delete the data of the caller's account.
 --
--- Returns the caller's stored data, without their projects. It hides the address of other people who answered a
--- forwarded email, and the text that their email quoted.
+-- Returns the caller's stored data without projects, and without the addresses of people who answered a forwarded
+-- email.
 create function private.export_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -48,8 +48,8 @@ as $$
 $$;
 
 -- Returns all stored data of the caller, by account ID, because an address may have belonged to another person before.
--- 'answers' and 'approvals' also include projects that the caller left. The portal downloads the bytes of 'files' from
--- Storage.
+--
+-- 'answers' and 'approvals' also include projects that the caller left.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -89,7 +89,7 @@ as $$
 $$;
 
 -- Deletes the caller's account, everything that was written while it was logged in, and the replies to it. Returns
--- false and deletes nothing if the address or the password is wrong.
+-- false if the address or the password is wrong.
 create function public.delete_my_account(email text, password text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,4 @@
--- Creates the links between projects and further conversations. A link gives no right to read the conversation.
--- `projects.conversation_id` has the conversation from which a project was created.
+-- Creates the links between projects and further conversations, which give no right to read the conversations.
 
 create table public.project_conversations (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,

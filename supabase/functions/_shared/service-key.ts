@@ -1,6 +1,6 @@
 /**
- * Creates the request headers with the rights of the service role. An older service key is a JWT, which is also sent
- * as the bearer token.
+ * Creates the request headers with the rights of the service role, for a secret key (`sb_…`) or an older key, which is
+ * a JWT.
  */
 export const createServiceRoleHeaders = (key: string): Readonly<Record<string, string>> =>
   key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };

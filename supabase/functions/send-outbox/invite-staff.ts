@@ -17,7 +17,7 @@ export async function inviteStaff(data: Database): Promise<number> {
     const problem = await (invited.has_account ? inviteAccount : inviteNew)(data, invited.email);
     if (problem) {
       console.error(
-        'The invitation of a staff member was not sent. The next call tries again.',
+        'A staff invitation was not sent. The next scheduled call sends it again.',
         problem.message,
       );
     } else {

@@ -53,8 +53,8 @@ interface EmailRequest {
 }
 
 /**
- * Processes a mail server's signed request with an email, with cheap checks before parsing. Rejects the email with
- * status 422, an SMTP code and an explanation for the sender.
+ * Processes a mail server's signed request with an email, and rejects a bad email with an SMTP code and an
+ * explanation.
  */
 export async function handleIncomingEmail(
   request: Request,

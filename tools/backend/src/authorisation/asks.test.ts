@@ -215,7 +215,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     });
     const changed = await read(ask);
     expect(changed.state).toBe('sent');
-    expect(await refusal(setState(changed, 'done'))).toContain('cannot get this state');
+    expect(await refusal(setState(changed, 'done'))).toContain('does not allow this change');
     const next = await addFile(null, true);
     const asked = (await call(
       'team leader',
@@ -229,7 +229,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     const done = await read(ask);
     const again = `ask_again('${ask.id}', ${done.version}, '${file}')`;
     expect(await refusal(call('team leader', again))).toContain('closed');
-    expect(await refusal(setState(done, 'withdrawn'))).toContain('cannot get this state');
+    expect(await refusal(setState(done, 'withdrawn'))).toContain('does not allow this change');
     const rounds = await sql(
       `select json_agg(a.decision order by a.round) from public.approvals a where a.ask_id = '${ask.id}'`,
     );

@@ -152,12 +152,12 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
 
   test('the storage accepts an object only for an unfinished upload of the same size, and never replaces a confirmed file', async () => {
     const { id } = await add(CLIENT);
-    await expect(store(randomUUID())).rejects.toThrow('does not match');
-    await expect(store(id, 5)).rejects.toThrow('does not match');
+    await expect(store(randomUUID())).rejects.toThrow('is not the file');
+    await expect(store(id, 5)).rejects.toThrow('is not the file');
     await store(id);
     await toConfirm(id);
     expect(await confirm(id)).toMatchObject({ state: 'ready', version_number: 1 });
-    await expect(store(id, 4, 'second')).rejects.toThrow('does not match');
+    await expect(store(id, 4, 'second')).rejects.toThrow('is not the file');
     expect(await confirm(id)).toMatchObject({ state: 'ready' });
   });
 
