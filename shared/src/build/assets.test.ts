@@ -74,7 +74,7 @@ test('the build emits each image and font once as a browser file', () => {
   expect(readdirSync(path.join(dir, 'dist/node'))).toEqual(['sample.cjs']);
 });
 
-test('an image has the same URL in documents and browser code, without a release ID in the URL', () => {
+test('an image has the same URL, without a release ID, in documents and browser code', () => {
   const [image, font] = described;
   const both = `/apps/sample/files/${image}`;
   expect(runInNode()).toMatchObject({ both, onlyComposed: `/apps/sample/files/${font}` });

@@ -84,7 +84,7 @@ test('a remote’s manifest requires the major version of each library, and the 
   });
 });
 
-test('the files that a manifest lists for every page are the entry script and the route table', () => {
+test('a manifest lists the entry script and the route table as the files of every page', () => {
   expect(describe().initial).toEqual(['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js']);
 });
 

@@ -70,7 +70,7 @@ export class ReleaseManifestPlugin {
     const nodeFile = readdirSync(path.join(this.#dist, 'node')).find((name) =>
       name.endsWith('.cjs'),
     );
-    if (!nodeFile) throw new Error(`The node build wrote no .cjs file to ${this.#dist}/node.`);
+    if (!nodeFile) throw new Error(`The Node build wrote no .cjs file to ${this.#dist}/node.`);
     const nodeBundle = path.join(this.#dist, 'node', nodeFile);
     this.#moveAssets();
     const manifest = this.#describe({

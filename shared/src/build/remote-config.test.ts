@@ -61,7 +61,7 @@ const readManifest = () =>
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-test('the release manifest of a built remote lists the built files', async () => {
+test('the release manifest of a built remote lists all built files', async () => {
   expect(await build()).toEqual([]);
   const manifest = readManifest();
   if (manifest.kind !== 'remote') throw new Error('Expected the manifest of a remote.');
@@ -103,7 +103,7 @@ test('two builds of the same source create the same manifest', async () => {
   expect(readFileSync(dist('release.json'), 'utf8')).toBe(before);
 });
 
-test('the manifest lists the imported export names of each shared singleton', async () => {
+test('a remote’s manifest lists the names that the remote imports from each shared singleton', async () => {
   writeSource(
     'about-page.ts',
     `import React, { createElement, lazy } from 'react';
@@ -212,7 +212,7 @@ test('the build of an app fails if the app imports another app by package name',
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('the build reports a missing route table in one line, even with a Node entry', async () => {
+test('the build of a remote with a Node entry reports a missing route table in one line', async () => {
   writeSource('about-page.ts', aboutPage);
   writeSource('routes.ts', 'const routes = [];');
   writeSource('node.ts', `export * from './routes.ts'; export const loadDiscovery = () => {};`);

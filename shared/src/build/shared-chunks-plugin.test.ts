@@ -122,7 +122,7 @@ function emptyPage() {
 const wordsOf = async (routes: readonly Route[], id: string) =>
   (await routes.find((route) => route.id === id)?.load())?.default();
 
-test('a change of one page gives new file names only to that page’s chunk and the entry script', () => {
+test('a changed page changes only the filenames of its own chunk and of the entry script', () => {
   const [old, now] = [before, after].map(({ code }) => [...code.keys()]);
   const changed = old?.filter((name) => !now?.includes(name)) ?? [];
   expect(now).toHaveLength(5);

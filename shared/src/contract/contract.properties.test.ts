@@ -85,7 +85,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
     expect(read(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
-  test('parsing any value either succeeds with a stable result or fails with the names of the invalid fields', () => {
+  test('parsing any value returns a stable result, or fails with the names of the invalid fields', () => {
     fc.assert(
       fc.property(anyJsonLike(good), (input) => {
         const value = readOrRefuse(() => read(input));
@@ -97,7 +97,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
   });
 });
 
-test('the schemas reject file names outside of the release folder and route patterns outside of the site', () => {
+test('the contract schemas reject filenames outside of the release folder and route patterns outside of the site', () => {
   const names = fc.oneof(anyText(), fc.stringMatching(/^[./\\%\w]{1,12}$/));
   const { read, good } = contracts['manifest of a remote'];
   fc.assert(

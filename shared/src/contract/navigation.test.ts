@@ -52,7 +52,7 @@ test('a navigation entry without a translation has its English label', () => {
   expect(createNavigation(registry, 'bn')).toEqual({ 'footer@1': [{ label: 'Only', path: '/a' }] });
 });
 
-test('a release registry without navigation entries, or of an earlier version, gives navigation without slots', () => {
+test('a document has no navigation entries if the release registry contains none', () => {
   expect(createNavigation(site({ a: [] }), 'en')).toEqual({});
   expect(createNavigation({ remotes: { a: { live: {} } } }, 'en')).toEqual({});
 });

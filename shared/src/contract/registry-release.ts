@@ -10,7 +10,8 @@ export function createRegistryRelease(manifest: RemoteManifest, version: string)
   const { app, global, pages, files } = manifest;
   const [entry = ''] = manifest.initial;
   const integrity = files[entry]?.integrity;
-  if (!integrity) throw new Error(`The release ${app}@${version} lacks its entry "${entry}".`);
+  if (!integrity)
+    throw new Error(`The release ${app}@${version} lacks its entry script "${entry}".`);
   return {
     version,
     entry: getAppFilesPath(app) + entry,

@@ -73,8 +73,8 @@ export interface RemotePage {
   /** The paths for which documents are composed if the pattern has parameters, such as `/services/apps`. */
   readonly paths?: readonly string[];
   /**
-   * Loads the page's module by language, with chunk names such as `<id>.en`. A page in English only has one function,
-   * `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`.
+   * Loads the page's module, by one function such as `() => import(/* webpackChunkName: "<id>" *\/ './the-page.tsx')`,
+   * or by one function for each language.
    */
   readonly load: LoadPage | LoadPageByLanguage;
 }

@@ -1,8 +1,6 @@
-/**
- * The shared singletons, which are modules that the host loads once for all remotes. Each import path has its package.
- * A trailing-slash pattern would provide only the modules that the host itself imports.
- */
+/** The shared singletons by import path, which are modules that the host loads once for all remotes. */
 export const sharedSingletons = {
+  // Lists each import path, because a trailing-slash pattern would provide only the modules that the host imports.
   react: 'react',
   'react/jsx-runtime': 'react',
   'react/jsx-dev-runtime': 'react',

@@ -55,7 +55,7 @@ test('an unknown backend error gives the error code “unavailable”', () => {
   expect(getErrorCode(new Error('No code'))).toBe('unavailable');
 });
 
-test('getErrorText returns the interface text for an error’s code, or the text for other codes', () => {
+test('getErrorText returns the interface text for an error’s code, or the text `other`', () => {
   const copy = { conflict: 'Changed by another person.', other: 'Not saved.' };
   expect(getErrorText(new BackendError('conflict', 'PT409'), copy)).toBe(
     'Changed by another person.',
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a Bengali page does not show the backend’s message, which is in English', () => {
+test('a Bengali page does not show the backend’s English message', () => {
   expect(getBackendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
 });
 

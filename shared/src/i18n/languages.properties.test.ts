@@ -11,7 +11,7 @@ const paths = fc
   .oneof(anyPath(), fc.stringMatching(/^\/(bn|en|[./\\%@:]|evil\.example){0,6}$/), anyText())
   .map((path) => new URL(`${origin}/${path}`).pathname);
 
-test('every URL path has a language, and its path in another language stays on this site', () => {
+test('translating the language prefix of any URL path gives a path of this site', () => {
   fc.assert(
     fc.property(paths, (pathname) => {
       const { language, path } = parseLocalizedPath(pathname);

@@ -27,7 +27,7 @@ test.each([
   expect(parseLocalizedPath(address)).toEqual({ language, path });
 });
 
-test('a localized path never leads to another site', () => {
+test('localizePath never returns a path that leads to another site', () => {
   const { path } = parseLocalizedPath('/bn//other.example');
   expect(localizePath('en', path)).toBe('/other.example');
   expect(localizePath('bn', path)).toBe('/bn//other.example');

@@ -28,7 +28,7 @@ test('a section shows its lead and its call to action', () => {
   expect(section.getByRole('link', { name: 'Meet' })).toBeInTheDocument();
 });
 
-test('a card renders as a list item in a list', () => {
+test('a card with `as="li"` renders as a list item', () => {
   render(
     <ul>
       <Card as="li">One</Card>
@@ -37,7 +37,7 @@ test('a card renders as a list item in a list', () => {
   expect(screen.getByRole('listitem').textContent).toBe('One');
 });
 
-test('a skeleton announces to screen readers what is loading', () => {
+test('screen readers announce the label of a skeleton (a loading placeholder)', () => {
   render(<Skeleton label="Loading the page" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the page');
 });

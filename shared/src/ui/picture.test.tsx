@@ -53,7 +53,7 @@ test('the aspect ratio of a picture reserves its space before the picture loads'
   expect([narrow?.getAttribute('width'), narrow?.getAttribute('height')]).toEqual(['2', '3']);
 });
 
-test('a decorative picture is hidden from screen readers', () => {
+test('a picture without alternative text is hidden from screen readers', () => {
   render(<Picture files={wide} sizes="100vw" alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

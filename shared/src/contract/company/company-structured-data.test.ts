@@ -6,7 +6,7 @@ import {
 import { createCompany } from './create-company.ts';
 import { defaultSiteSettings } from './default-settings.ts';
 
-test('the structured data contains the office addresses that the page shows', () => {
+test('the company’s structured data contains the office addresses that the page shows', () => {
   const company = createCompany('en');
   for (const office of company.offices) {
     const { address, telephone } = createOfficeStructuredData(office, company);
@@ -17,7 +17,7 @@ test('the structured data contains the office addresses that the page shows', ()
   }
 });
 
-test('the structured data has the same company ID and both offices in every language', () => {
+test('the company’s structured data has the same ID and both offices in every language', () => {
   const [one, other] = (['en', 'bn'] as const).map((language) =>
     createCompanyStructuredData('https://torsa.example', createCompany(language)),
   );
@@ -31,7 +31,7 @@ test('the structured data has the same company ID and both offices in every lang
   expect(Object.keys(one ?? {})).not.toContain('legalName');
 });
 
-test('§10.18 the structured data contains the optional facts that the founder entered', () => {
+test('§10.18 the company’s structured data contains the optional facts that the founder entered', () => {
   const company = {
     ...defaultSiteSettings.company,
     legalName: 'Torsa Software LLP',

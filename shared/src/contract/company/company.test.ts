@@ -17,7 +17,7 @@ test('a phone number’s `tel:` link has the same digits as the displayed number
   }
 });
 
-test('the default settings are valid, and company data with saved defaults equals company data without settings', () => {
+test('the default settings are valid and, when saved, do not change the company data', () => {
   expect(v.parse(siteSettingsSchema, defaultSiteSettings)).toEqual(defaultSiteSettings);
   const { optionalFacts, ...company } = createCompany('bn', defaultSiteSettings);
   expect(company).toEqual({ ...createCompany('bn'), optionalFacts: undefined, ...company });

@@ -8,10 +8,7 @@ export type AccessDecision =
 
 const allow: AccessDecision = { verdict: 'allow' };
 
-/**
- * Decides what the shell shows for a page with an access rule (product specification, point 6). `wait` means that the
- * session is not known yet.
- */
+/** Decides what the shell shows for a page with an access rule (product specification, point 6). */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
   if (!access || access.roles.includes(getAudience(session))) return allow;
   if (session.status === 'loading') return { verdict: 'wait' };

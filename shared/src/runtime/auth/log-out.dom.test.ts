@@ -78,7 +78,7 @@ test('a logout succeeds if the auth server no longer knows the session', async (
   expect(session()).toEqual({ status: 'signedOut' });
 });
 
-test('a logout calls `leave` before the auth store shows the ended session', async () => {
+test('a logout calls the callback `leave` before the auth store shows the ended session', async () => {
   stubBackend(answersFor({}));
   await startSignedIn();
   const whileLeaving: string[] = [];

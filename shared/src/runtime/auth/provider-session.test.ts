@@ -6,7 +6,7 @@ const person = (own: unknown, stamped: unknown) => ({
   app_metadata: { role: stamped },
 });
 
-test('a session shows the role that the app metadata and the user metadata contain', () => {
+test('a session has the role that its app metadata and user metadata both contain', () => {
   expect(getSessionRole(person('team', 'team'))).toBe('team');
   expect(getSessionRole(person('founder', 'founder'))).toBe('founder_local');
 });

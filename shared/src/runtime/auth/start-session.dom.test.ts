@@ -60,7 +60,7 @@ test('§7.3 a reload restores the stored session', async () => {
   );
 });
 
-test('a session whose token an inline script has found valid is shown immediately', () => {
+test('a page shows its session immediately if an inline script has found the token valid', () => {
   const calls = stubBackend({});
   storeSession({ role: 'team' });
   vi.stubGlobal('torsaEarlyRequests', []);
@@ -101,7 +101,7 @@ test.each([
   await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
 });
 
-test('values other than text in the stored user data of a session are not shown', async () => {
+test('a stored session’s user data is replaced with empty text if it is not text', async () => {
   stubBackend({});
   const { user, ...tokens } = createStubSession();
   const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
@@ -213,7 +213,7 @@ test('a change of an unrelated storage key does not read the session again', () 
   expect(useAuth.getState()).toBe(before);
 });
 
-test('the session is no longer updated after the cleanup function of startSession', () => {
+test('after the cleanup function of startSession, the session is no longer updated', () => {
   stubBackend({});
   start();
   stop();

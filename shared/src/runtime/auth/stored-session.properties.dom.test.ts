@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('any text in the session’s storage key leads to the status logged in or logged out', async () => {
+test('any text in the session’s storage key leads to the status signed in or signed out', async () => {
   await fc.assert(
     fc.asyncProperty(stored, async (text) => {
       useAuth.setState({ session: { status: 'loading' } });

@@ -41,8 +41,7 @@ export function useLogOut(toasts: LogOutTexts = logOutTexts): {
 }
 
 /**
- * Navigates to the home page and resolves after the home page is rendered. Until then, the old page's guard would
- * redirect to the login page.
+ * Navigates to the home page and resolves after the home page has replaced the old page, whose guard would redirect.
  */
 function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate();

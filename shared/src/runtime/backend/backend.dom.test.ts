@@ -28,7 +28,7 @@ test('separate backend clients share no session and log no warning', async () =>
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a backend call ends after the default time-out, or after the caller’s own time-out', async () => {
+test('a backend call ends after the default timeout, or after the caller’s own timeout', async () => {
   stubBackend({});
   const signals: unknown[] = [];
   stubNetwork(async (_input: unknown, init: RequestInit) => {

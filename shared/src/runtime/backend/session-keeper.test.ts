@@ -72,7 +72,7 @@ test("a jump of the browser's clock causes at most one token refresh", async () 
   expect(browser.stored()).toBeDefined();
 });
 
-test('two tabs whose clocks differ by a day do not alternate with token refreshes', async () => {
+test('two tabs whose clocks differ by a day do not refresh each other’s new tokens', async () => {
   const browser = createBrowser();
   const tabs = [
     browser.openTab('one', { ownOffset: 12 * hour }),
@@ -87,7 +87,7 @@ test('two tabs whose clocks differ by a day do not alternate with token refreshe
   expect(browser.provider.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a computer that slept for a night refreshes its token once', async () => {
+test('a tab refreshes its token only once after the computer slept for a night', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);

@@ -74,10 +74,7 @@ const longestRetry = 300_000;
 /** The time for which the result of a session check is reused, in milliseconds. */
 const checkLasts = 8_000;
 
-/**
- * Manages the login session that all tabs share. Unlike supabase-js, it measures a token's age without the server's
- * clock, and only one tab refreshes the token.
- */
+/** Manages the login session that all tabs share, even if the browser's clock is wrong. */
 export function createSessionManager(parts: SessionManagerDependencies) {
   const { storage, now, elapsed } = parts;
   let state: State = { status: 'none' };

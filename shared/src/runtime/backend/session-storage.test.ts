@@ -10,7 +10,7 @@ function open() {
   return { browser, keeper, storage };
 }
 
-test('a user update by supabase-js does not restore tokens from before another tab’s refresh', async () => {
+test('a user update by supabase-js does not overwrite the tokens that another tab has refreshed', async () => {
   const { browser, keeper, storage } = open();
   // supabase-js reads the session, calls the server, and stores the old session with the new user.
   const before = JSON.parse(String(storage.getItem('key')));

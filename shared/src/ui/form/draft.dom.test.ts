@@ -30,7 +30,7 @@ test('reading a draft returns undefined if no draft is stored', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('a message has the same idempotency key when its form opens again', () => {
+test('a message keeps its idempotency key when its form opens again', () => {
   const draft = openDraft();
   draft.save({ ...message, name: ' Rupa Sen ' });
   const key = draft.idempotencyKey(message);
@@ -50,7 +50,7 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 );
 
-test('a sent message has the same idempotency key after the visitor typed further text', () => {
+test('a sent message keeps its idempotency key after the visitor types further text', () => {
   const draft = openDraft();
   const key = draft.idempotencyKey(message);
   draft.save({ ...message, message: 'A site. And more.' });
@@ -144,7 +144,7 @@ test('a new tab restores the draft of a closed tab with its idempotency key', as
   expect(await openDraft().adopt()).toBeUndefined();
 });
 
-test('an old draft that is found late does not replace text that was typed in the meantime', async () => {
+test('a closed tab’s draft does not replace text that was typed before the draft was found', async () => {
   const tabs = openTabs();
   openDraft().save(message);
   tabs.close('this');

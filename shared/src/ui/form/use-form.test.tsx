@@ -55,7 +55,7 @@ test('useForm throws an error that names a field without a control', () => {
   expect(() => findFormControl(form(), 'note')).toThrow(/no control for the field "note"/);
 });
 
-test('a new prefilled value replaces the old one, but no prefilled value replaces typed text', () => {
+test('a new prefilled value replaces the previous one, but not text that the user typed', () => {
   const { rerender } = render(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('Asha');
   rerender(<Example known="Asha Roy" />);
@@ -210,7 +210,7 @@ test('an error that concerns one field is shown next to that field', async () =>
   expect(field(/Name/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a form shows when to try again after a reached rate limit', async () => {
+test('a form shows the time of the next try after a rate limit was reached', async () => {
   render(<Failing error={new BackendError('limited', 'No', { retryAfter: 540 })} />);
   await submit();
   expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 9 minutes/);

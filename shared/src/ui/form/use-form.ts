@@ -59,10 +59,7 @@ interface FormOptions<Name extends string> {
     values: FieldValues<Name>,
     form: HTMLFormElement,
   ) => Promise<FormSubmitOutcome<Name> | undefined>;
-  /**
-   * The error texts for a failed backend call, by error code, or a function that returns the outcome. The React error
-   * boundary shows other errors.
-   */
+  /** The error texts for a failed backend call by error code, or a function that returns the outcome. */
   readonly errors?:
     | BackendErrorTexts<ReactNode>
     | ((
@@ -81,10 +78,7 @@ export type FormState = Pick<
   'attributes' | 'outcome' | 'isBusy' | 'reset'
 >;
 
-/**
- * A React hook for a form, which validates the fields in the browser and then sends them, one request at a time. The
- * controls are uncontrolled, because React would clear text that was typed before hydration.
- */
+/** A React hook for a form, which validates the fields in the browser and then sends them, one request at a time. */
 export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;
   const { language } = useI18n();
@@ -232,7 +226,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     isBusy,
     outcome,
     attributes: { ref, onSubmit, onInput, method: 'dialog', noValidate: true },
-    /** Returns the props of a field's control. */
+    /** Returns the props of a field's control, which is uncontrolled, because React would clear text from before hydration. */
     field: (name: Name) => ({
       name,
       error: problems[name],
