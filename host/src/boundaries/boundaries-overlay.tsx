@@ -26,7 +26,7 @@ const label = css({
  * Draws a labelled frame around each page section. The label shows the team and release of the micro-frontend that
  * renders the section.
  */
-export function AppBoundariesOverlay() {
+export function BoundaryOverlay() {
   const boundaries = useBoundaries();
   return (
     <section aria-label="Boundaries of the apps on this page">

@@ -14,8 +14,8 @@ export function LazyAppBoundariesOverlay() {
     if (!shown) return;
     let wanted = true;
     import(/* webpackChunkName: "preview" */ './boundaries-overlay.tsx').then(
-      ({ AppBoundariesOverlay }) => {
-        if (wanted) setOverlay(() => AppBoundariesOverlay);
+      ({ BoundaryOverlay }) => {
+        if (wanted) setOverlay(() => BoundaryOverlay);
       },
       (error) => console.error('The code of the boundaries overlay failed to load.', error),
     );

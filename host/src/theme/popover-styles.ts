@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Styles for the content of a popover's button: one shows it only while the popover is closed, the other only while it
- * is open.
+ * Styles for the texts of a popover's button: one text is visible while the popover is closed, the other while it is
+ * open.
  */
 export const closedPopoverContentStyle = css({
   'button:has(+ :popover-open) &': { display: 'none' },
