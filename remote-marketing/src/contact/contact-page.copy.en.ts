@@ -29,7 +29,7 @@ const copy = {
       'We received your message at {time}. One of our developers will read it and reply to {email} within one working day.',
     ),
     notSent:
-      'Your message was not sent, but your text is still here. Please send it again in a moment, or call us.',
+      'Your message was not sent, but your text is still here. Send it again in a moment, or call us.',
     again: 'Write another',
     application: {
       ...jobApplicationTexts,

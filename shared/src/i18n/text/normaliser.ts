@@ -11,7 +11,7 @@ type Normaliser = Pick<
   | 'isEmail'
   | 'isPasswordWithinBcryptLimit'
   | 'normalisePassword'
-  | 'listPasswordEncodings'
+  | 'passwordEncodings'
   | 'describeTooLongPassword'
   | 'describeTooLongText'
 >;
@@ -27,7 +27,7 @@ const basic: Normaliser = {
   normaliseEmail: trim,
   isPasswordWithinBcryptLimit,
   normalisePassword: (password) => password,
-  listPasswordEncodings: (password) => [password].filter(isPasswordWithinBcryptLimit),
+  passwordEncodings: (password) => [password].filter(isPasswordWithinBcryptLimit),
   describeTooLongPassword: () => '≤ 72',
   describeTooLongText: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),

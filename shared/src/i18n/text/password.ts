@@ -11,6 +11,6 @@ export function normalisePassword(password: string): string {
 }
 
 /** Returns the encodings under which an account's password may be stored, because earlier releases sent it as typed. */
-export function listPasswordEncodings(typed: string): readonly string[] {
+export function passwordEncodings(typed: string): readonly string[] {
   return [...new Set([normalisePassword(typed), typed])].filter(isPasswordWithinBcryptLimit);
 }

@@ -11,7 +11,7 @@ export async function tryPasswordEncodings<Answer>(
   isWrong: (answer: Answer) => boolean,
 ): Promise<Answer> {
   await loadTextNormaliser();
-  const [first = typed, ...others] = getTextNormaliser().listPasswordEncodings(typed);
+  const [first = typed, ...others] = getTextNormaliser().passwordEncodings(typed);
   let answer = await ask(first);
   for (const other of others) {
     if (!isWrong(answer)) return answer;

@@ -68,7 +68,7 @@ export function currentPasswordField(missing: string) {
     v.string(),
     v.nonEmpty(missing),
     v.check(
-      (typed) => getTextNormaliser().listPasswordEncodings(typed).length > 0,
+      (typed) => getTextNormaliser().passwordEncodings(typed).length > 0,
       () => getTextNormaliser().describeTooLongPassword('password'),
     ),
   );
