@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient } from './testing.ts';
+import { createSignedInApiClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -14,7 +14,7 @@ const event = {
 };
 
 const report = (rows: object, headers: Record<string, string> = {}): Promise<Response> =>
-  buildInsertSql(backend(), 'client_events', rows, headers);
+  insertRowsByFetch(backend(), 'client_events', rows, headers);
 
 test('anyone can insert a batch of analytics events, and the founder can read them with the database’s timestamps', async () => {
   const old = { ...event, created_at: '2000-01-01T00:00:00Z' };

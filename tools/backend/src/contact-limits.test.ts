@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql } from './testing.ts';
+import { insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
 const anyone = (): string => `${randomUUID()}@example.org`;
 
 const send = (change: object, headers: Record<string, string> = {}): Promise<Response> =>
-  buildInsertSql(
+  insertRowsByFetch(
     backend(),
     'contact_messages',
     { name: 'Ada', email: anyone(), message: 'Hi', ...change },
@@ -54,7 +54,7 @@ test('the rate limit counts concurrent contact messages like consecutive message
 test('a request with two contact messages is refused, and no message is stored or counted', async () => {
   const email = anyone();
   const row = { name: 'Ada', email, message: 'Hi' };
-  const two = await buildInsertSql(backend(), 'contact_messages', [row, row]);
+  const two = await insertRowsByFetch(backend(), 'contact_messages', [row, row]);
   expect(two.status).toBe(413);
   for (let sent = 0; sent < 20; sent += 1) expect((await send({ email })).status).toBe(201);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient } from './testing.ts';
+import { createSignedInApiClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -9,7 +9,7 @@ const backend = backendForTests();
 const message = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, message: 'Hi there' });
 
 const send = (row: object, key?: string): Promise<Response> =>
-  buildInsertSql(
+  insertRowsByFetch(
     backend(),
     'contact_messages',
     row,
@@ -76,7 +76,7 @@ test('a contact message with a used idempotency key is refused if any column dif
 test('§10.48 the source page is stored with the message and its conversation, and may differ in a retry', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
-    buildInsertSql(backend(), 'contact_messages', row, {
+    insertRowsByFetch(backend(), 'contact_messages', row, {
       'idempotency-key': key,
       'source-page': page,
     });
@@ -98,7 +98,7 @@ test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(20
   async (page) => {
     const row = message();
     const headers = { 'source-page': page };
-    const sent = await buildInsertSql(
+    const sent = await insertRowsByFetch(
       backend(),
       'contact_messages',
       { ...row, source_page: '/row' },

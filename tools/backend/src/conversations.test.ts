@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { normaliseLine } from '@torsa/shared/i18n/text/normalise';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -89,7 +89,7 @@ test('two contact messages with one idempotency key create one conversation', as
   const headers = { 'idempotency-key': randomUUID() };
   const row = { name: 'Ada', email: 'twice@example.org', subject, message: 'Hi' };
   for (let time = 0; time < 2; time += 1) {
-    expect((await buildInsertSql(backend(), 'contact_messages', row, headers)).status).toBe(201);
+    expect((await insertRowsByFetch(backend(), 'contact_messages', row, headers)).status).toBe(201);
   }
   expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
 });

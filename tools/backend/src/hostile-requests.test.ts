@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { type HostileRequest, hostileRequests } from './testing/hostile-requests.ts';
-import { buildInsertSql, createSignedInApiClient } from './testing.ts';
+import { createSignedInApiClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 const seed = Number(process.env['TORSA_SEED'] ?? 36);
@@ -137,7 +137,7 @@ test('the duration that the hostile-request test measures includes waiting time 
 
 test(`${total} hostile requests of seed ${seed} change no data and delay no other user`, async () => {
   const text = { name: 'Ada', email: 'ada@example.org', message: 'a'.repeat(601) };
-  expect((await buildInsertSql(backend(), 'contact_messages', text)).status).toBe(201);
+  expect((await insertRowsByFetch(backend(), 'contact_messages', text)).status).toBe(201);
   const founder = await createSignedInApiClient(
     backend(),
     'founder001@staff.torsa.example',

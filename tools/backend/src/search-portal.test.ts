@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -76,14 +76,14 @@ beforeAll(async () => {
     subject: `Our ${word}`,
     message: 'A first line.',
   };
-  expect((await buildInsertSql(backend(), 'contact_messages', own, headers)).status).toBe(201);
+  expect((await insertRowsByFetch(backend(), 'contact_messages', own, headers)).status).toBe(201);
   const other = {
     name: 'Other Visitor',
     email: 'other@mail.example.net',
     subject: 'Feeding',
     message: `${'A long beginning that is not in the excerpt. '.repeat(8)}How much does a ${word} eat? আমাদের ওয়েবসাইট`,
   };
-  expect((await buildInsertSql(backend(), 'contact_messages', other)).status).toBe(201);
+  expect((await insertRowsByFetch(backend(), 'contact_messages', other)).status).toBe(201);
   ids.theirs = await conversationWith(own.subject);
   ids.others = await conversationWith(other.subject);
   const note = await clients.member.rpc('add_note', {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient } from './testing.ts';
+import { createSignedInApiClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
       subject,
       message,
     };
-    expect((await buildInsertSql(backend(), 'contact_messages', row)).status).toBe(201);
+    expect((await insertRowsByFetch(backend(), 'contact_messages', row)).status).toBe(201);
     const { data } = await member
       .from('conversations')
       .select('id')
@@ -146,7 +146,7 @@ test.each([
 ])('the preview of a long message ends with %s', async (_, message, end) => {
   const subject = `Preview of ${message.slice(0, 4)}`;
   const row = { name: 'Ada', email: 'ada@example.org', subject, message };
-  await buildInsertSql(backend(), 'contact_messages', row);
+  await insertRowsByFetch(backend(), 'contact_messages', row);
   const { data } = await member
     .from('conversations')
     .select('preview')

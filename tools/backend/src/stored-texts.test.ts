@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient, insertRowsByFetch } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const send = (row: object, key?: string) =>
-  buildInsertSql(
+  insertRowsByFetch(
     backend(),
     'contact_messages',
     { name: 'Ada', email: 'ada@example.org', subject: randomUUID(), message: 'Hi', ...row },

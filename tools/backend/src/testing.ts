@@ -51,7 +51,7 @@ export async function createSignedInApiClient(
 }
 
 /** Inserts a row with fetch, so that no client library changes the API's response. */
-export function buildInsertSql(
+export function insertRowsByFetch(
   { url, publishableKey }: TestApiConnection,
   table: string,
   rows: object,

@@ -7,10 +7,10 @@ import type { Backend } from './backend-server.ts';
 import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
 import {
-  buildInsertSql,
   createSignedInApiClient,
   createVisitorClient,
   type InboxMail,
+  insertRowsByFetch,
   readConfirmationLink,
   TEST_SITE_URL,
   waitForMail,
@@ -215,7 +215,7 @@ describe('a change of address', () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };
-    await buildInsertSql(backend, 'contact_messages', message, {
+    await insertRowsByFetch(backend, 'contact_messages', message, {
       authorization: `Bearer ${token}`,
     });
     const staff = await createSignedInApiClient(

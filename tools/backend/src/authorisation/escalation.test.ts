@@ -6,7 +6,7 @@ import { readSessionId } from '../accounts.ts';
 import type { Backend } from '../backend-server.ts';
 import { signJsonWebToken } from '../json-web-token.ts';
 import { testBackend } from '../test-database.ts';
-import { buildInsertSql, createSignedInApiClient } from '../testing.ts';
+import { createSignedInApiClient, insertRowsByFetch } from '../testing.ts';
 import { replaceTokenClaims } from './tokens.ts';
 
 // sign-up.test.ts and database.test.ts test sign-up data, updateUser and a change of address. matrix.tsv has the
@@ -32,7 +32,7 @@ beforeAll(async () => {
   secret = (await readFile(join(folder.path, 'jwt-secret'), 'utf8')).trim();
   clientToken = await tokenOf('client@torsa.example', 'local-client-1');
   founderToken = await tokenOf('founder001@staff.torsa.example', 'local-founder-1');
-  await buildInsertSql(backend, 'contact_messages', {
+  await insertRowsByFetch(backend, 'contact_messages', {
     name: 'Ada',
     email: 'ada@example.org',
     message: 'For the founder',

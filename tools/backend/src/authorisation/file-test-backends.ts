@@ -11,7 +11,7 @@ interface OpenableBackend {
 
 const stack = connectHostedSupabaseStack(process.env);
 
-/** The backends on which the file tests run. If SUPABASE_URL is set, it is only that Supabase stack. */
+/** The backends on which the file tests run, or only the Supabase stack of SUPABASE_URL if it is set. */
 export const fileTestBackends: readonly OpenableBackend[] = stack
   ? [{ name: 'the Supabase stack', open: () => openFileTestStack(stack) }]
   : authorisationTestDatabases.map(({ name, open, writer }) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  buildInsertSql,
   createSignedInApiClient,
+  insertRowsByFetch,
   openDatabase,
   type TestApiConnection,
 } from '../testing.ts';
@@ -44,7 +44,7 @@ export async function sendTestMessage(
 ): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': key };
-    const response = await buildInsertSql(backend, 'contact_messages', row, headers);
+    const response = await insertRowsByFetch(backend, 'contact_messages', row, headers);
     await response.text();
     return response.status === 201;
   } catch {

@@ -8,7 +8,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { copyTemplate } from '../test-database.ts';
-import { buildInsertSql, createSignedInApiClient, TEST_SITE_URL } from '../testing.ts';
+import { createSignedInApiClient, insertRowsByFetch, TEST_SITE_URL } from '../testing.ts';
 
 /** Lists the files and folders that other users of the machine can read. */
 async function readableByOthers(folder: string): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ test('a hanging backend is restarted without losing data or login sessions, and 
     'local-founder-1',
   );
   const row = { name: 'Ada', email: 'ada@example.org', message: 'kept' };
-  expect((await buildInsertSql(backend, 'contact_messages', row)).status).toBe(201);
+  expect((await insertRowsByFetch(backend, 'contact_messages', row)).status).toBe(201);
 
   await hangProcess(server, () => fetch(`${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`));
 
