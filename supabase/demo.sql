@@ -21,7 +21,6 @@ declare
   at timestamptz;
   conversation uuid;
   author text;
-  reply public.messages;
   project uuid;
   reached integer;
   begun integer;
@@ -64,11 +63,10 @@ begin
   loop
     continue when random() < 0.3 and at > now() - interval '8 days';
     author := staff[1 + floor(random() * 4)::integer];
-    reply := private.add_message(conversation, 'staff', leader.name, 'Thank you for writing. Shall we call you tomorrow?',
-      p_written_at => at + (0.2 + 12 * power(random(), 2)) * interval '1 hour');
-    insert into private.message_origins (message_id, author_id)
-      select reply.id, u.id from auth.users u join public.staff s on s.email = lower(u.email)
-        where s.staff_id = author;
+    perform private.add_message(conversation, 'staff', leader.name, 'Thank you for writing. Shall we call you tomorrow?',
+      p_written_at => at + (0.2 + 12 * power(random(), 2)) * interval '1 hour',
+      p_author_id => (select u.id from auth.users u join public.staff s on s.email = lower(u.email)
+        where s.staff_id = author));
     update public.conversations c set assignee = 'TL001',
         status = case when at < now() - interval '20 days' then 'closed' else c.status end where c.id = conversation;
   end loop;

@@ -184,11 +184,9 @@ as $$
   where l.name = p_limit_name
 $$;
 
--- Adds `p_amount` to a subject's count of a rate limit, and returns the new count, or null if the limit would be
--- exceeded.
---
--- The new count stays locked until the transaction ends.
-create function private.reserve_bytes(p_limit_name text, p_subject text, p_amount integer) returns integer
+-- Adds `p_amount` to a subject's count of a rate limit, and locks the count until the transaction ends. Above the
+-- limit, it raises HTTP status 429 with the seconds to wait ("retry_after=").
+create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -196,31 +194,18 @@ declare
   counted integer;
 begin
   select * into strict allowed from private.rate_limits l where l.name = p_limit_name;
-  if private.used_amount(p_limit_name, p_subject)::bigint + p_amount > allowed.maximum then
-    return null;
+  -- This comparison comes first, so that a subject above its limit locks no row.
+  if private.used_amount(p_limit_name, p_subject)::bigint + p_amount <= allowed.maximum then
+    insert into private.rate_counts as c (name, subject, ends_at, reached)
+      values (p_limit_name, private.subject_hash(p_subject), now() + allowed.span, p_amount)
+      on conflict (name, subject) do update set
+        ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
+        reached = case when c.ends_at > now() then c.reached + p_amount else p_amount end
+        where c.ends_at <= now() or c.reached::bigint + p_amount <= allowed.maximum
+      returning c.reached into counted;
   end if;
-  insert into private.rate_counts as c (name, subject, ends_at, reached)
-    values (p_limit_name, private.subject_hash(p_subject), now() + allowed.span, p_amount)
-    on conflict (name, subject) do update set
-      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
-      reached = case when c.ends_at > now() then c.reached + p_amount else p_amount end
-      where c.ends_at <= now() or c.reached::bigint + p_amount <= allowed.maximum
-    returning c.reached into counted;
-  return counted;
-end
-$$;
-
--- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the seconds to wait
--- ("retry_after=").
-create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  counted integer := private.reserve_bytes(p_limit_name, p_subject, p_amount);
-begin
   if counted is null then
-    raise exception using errcode = 'PT429',
-      message = (select l.refusal from private.rate_limits l where l.name = p_limit_name),
+    raise exception using errcode = 'PT429', message = allowed.refusal,
       detail = 'retry_after=' || private.seconds_until_free(p_limit_name, p_subject);
   end if;
   return counted;
@@ -325,23 +310,6 @@ begin
 end
 $$;
 
--- Raises HTTP status 429 with the text of the exceeded rate limit, unless `p_full_limit` is null.
-create function private.refuse_full_limit(p_full_limit integer, p_shared text, p_limits text[], p_subjects text[]) returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  limit_name text := case when p_full_limit = 0 then p_shared else p_limits[p_full_limit] end;
-  subject text := case when p_full_limit = 0 then '' else p_subjects[p_full_limit] end;
-begin
-  if p_full_limit is null then
-    return;
-  end if;
-  raise exception using errcode = 'PT429',
-    message = (select l.refusal from private.rate_limits l where l.name = limit_name),
-    detail = 'retry_after=' || private.seconds_until_free(limit_name, subject);
-end
-$$;
-
 -- Counts `p_bytes` under the shared rate limit and the sender's limits, or returns the index of an exceeded limit.
 --
 -- Call this function last, because the shared limit remains locked until the transaction ends.
@@ -368,6 +336,28 @@ begin
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
       reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
   return null;
+end
+$$;
+
+-- Raises HTTP status 429 with the text of the first exceeded rate limit, if the shared limit or a limit of the sender has
+-- no room for `p_bytes`. With `p_counts`, also counts the bytes as `count_shared_limit` does.
+create function private.check_shared_limit(
+  p_shared text, p_limits text[], p_subjects text[], p_bytes integer, p_counts boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  full_limit integer := case when p_counts then private.count_shared_limit(p_shared, p_limits, p_subjects, p_bytes)
+    else private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes) end;
+  limit_name text := case when full_limit = 0 then p_shared else p_limits[full_limit] end;
+  subject text := case when full_limit = 0 then '' else p_subjects[full_limit] end;
+begin
+  if full_limit is null then
+    return;
+  end if;
+  raise exception using errcode = 'PT429',
+    message = (select l.refusal from private.rate_limits l where l.name = limit_name),
+    detail = 'retry_after=' || private.seconds_until_free(limit_name, subject);
 end
 $$;
 

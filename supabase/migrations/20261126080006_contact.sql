@@ -66,10 +66,8 @@ begin
     end if;
   end if;
   sender := private.contact_limits(new.email);
-  perform private.refuse_full_limit(
-    private.find_full_limit('contact bytes', sender.limits, sender.subjects,
-      private.max_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2)),
-    'contact bytes', sender.limits, sender.subjects);
+  perform private.check_shared_limit('contact bytes', sender.limits, sender.subjects,
+    private.max_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2));
   return new;
 end
 $$;
@@ -91,7 +89,6 @@ declare
   address text := new.email;
   account uuid := private.caller_id();
   opened uuid;
-  added uuid;
   sender record := private.contact_limits(new.email);
   content text := concat_ws(' ', new.name, new.email, new.subject, new.message);
   terms tsvector;
@@ -114,21 +111,16 @@ begin
     select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
     from auth.users u where u.id = account;
   if chat <> '' then
-    added := (private.add_message(opened, 'chat', new.name, chat, p_written_at => new.created_at)).id;
-    insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, new.id);
+    perform private.add_message(opened, 'chat', new.name, chat, p_written_at => new.created_at,
+      p_author_id => account, p_contact_message_id => new.id);
   end if;
   if typed ~ '[^[:space:]]' then
-    added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
-      new.name, typed, p_written_at => new.created_at)).id;
-    insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, account, new.id);
+    perform private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
+      new.name, typed, p_written_at => new.created_at, p_author_id => account, p_contact_message_id => new.id);
   end if;
   select c.search into strict terms from public.conversations c where c.id = opened;
-  perform private.refuse_full_limit(
-    private.count_shared_limit('contact bytes', sender.limits, sender.subjects,
-      private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms))),
-    'contact bytes', sender.limits, sender.subjects);
+  perform private.check_shared_limit('contact bytes', sender.limits, sender.subjects,
+    private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms)), p_counts => true);
   perform private.clear_counts();
   return null;
 end

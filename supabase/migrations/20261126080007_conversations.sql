@@ -215,11 +215,13 @@ as $$
       where m.conversation_id = p_conversation.id and not m.internal), ''))
 $$;
 
--- Adds a message and updates its conversation. A client's or visitor's message reopens the conversation (unless it is
--- spam or `p_reopens` is false), and a staff message ends the wait for an answer.
+-- Adds a message with its origin and updates its conversation. A client's or visitor's message reopens the
+-- conversation (unless it is spam or `p_reopens` is false), and a staff message ends the wait for an answer.
 create function private.add_message(
   p_conversation uuid, p_kind public.message_kind, p_author text, p_body text,
-  p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now()
+  p_delivery public.delivery_state default 'none', p_reopens boolean default true, p_written_at timestamptz default now(),
+  p_author_id uuid default null, p_key uuid default null, p_contact_message_id bigint default null,
+  p_mail_id text default null, p_digest bytea default null
 ) returns public.messages
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,6 +245,8 @@ begin
         when p_kind = 'note' or not p_reopens or c.status = 'spam' then c.waiting_since
         else coalesce(c.waiting_since, p_written_at) end
     where c.id = p_conversation;
+  insert into private.message_origins (message_id, author_id, key, contact_message_id, mail_id, digest)
+    values (added.id, p_author_id, p_key, p_contact_message_id, p_mail_id, p_digest);
   return added;
 end
 $$;

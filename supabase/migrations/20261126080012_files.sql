@@ -163,8 +163,7 @@ begin
   if added.from_staff then
     perform private.check_rate_limit('upload account', p_account::text);
   else
-    perform private.refuse_full_limit(
-      private.count_shared_limit('upload bytes', limits, subjects, p_size), 'upload bytes', limits, subjects);
+    perform private.check_shared_limit('upload bytes', limits, subjects, p_size, p_counts => true);
   end if;
   return added;
 end

@@ -38,21 +38,6 @@ begin
 end
 $$;
 
--- Adds a message of the caller and stores its idempotency key.
-create function private.add_caller_message(
-  p_conversation uuid, p_kind public.message_kind, p_author text, p_body text, p_key uuid,
-  p_delivery public.delivery_state default 'none'
-) returns public.messages
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  added public.messages := private.add_message(p_conversation, p_kind, p_author, p_body, p_delivery);
-begin
-  insert into private.message_origins (message_id, author_id, key) values (added.id, private.caller_id(), p_key);
-  return added;
-end
-$$;
-
 -- Stores a staff member's reply with its files, sends it by email and shows it in the portal.
 --
 -- With `can_undo`, the reply's email waits eight seconds, because the portal offers Undo for five seconds.
@@ -71,7 +56,8 @@ begin
     return reply;
   end if;
   answered := private.lock_conversation(conversation, expected_version);
-  reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
+  reply := private.add_message(conversation, 'staff', caller.name, send_reply.body, 'queued',
+    p_author_id => private.caller_id(), p_key => send_reply.key);
   update private.message_origins o set conversation_before = jsonb_build_object('status', answered.status,
       'assignee', answered.assignee, 'waiting_since', answered.waiting_since, 'snoozed_until', answered.snoozed_until)
     where o.message_id = reply.id;
@@ -98,7 +84,8 @@ begin
   if not found then
     raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT404';
   end if;
-  return private.add_caller_message(conversation, 'note', caller.name, add_note.body, add_note.key);
+  return private.add_message(conversation, 'note', caller.name, add_note.body,
+    p_author_id => private.caller_id(), p_key => add_note.key);
 end
 $$;
 

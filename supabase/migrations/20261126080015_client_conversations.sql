@@ -94,17 +94,13 @@ begin
   if written.id is not null then
     return private.client_message_of(written);
   end if;
-  perform private.refuse_full_limit(
-    private.find_full_limit('conversation bytes', limits, subjects,
-      private.max_text_bytes(write_to_conversation.body, 1)),
-    'conversation bytes', limits, subjects);
-  written := private.add_caller_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
-    write_to_conversation.key);
+  perform private.check_shared_limit('conversation bytes', limits, subjects,
+    private.max_text_bytes(write_to_conversation.body, 1));
+  written := private.add_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
+    p_author_id => caller, p_key => write_to_conversation.key);
   perform private.attach_files(written, write_to_conversation.files);
-  perform private.refuse_full_limit(
-    private.count_shared_limit('conversation bytes', limits, subjects,
-      private.added_bytes(own_conversation, octet_length(written.body))),
-    'conversation bytes', limits, subjects);
+  perform private.check_shared_limit('conversation bytes', limits, subjects,
+    private.added_bytes(own_conversation, octet_length(written.body)), p_counts => true);
   perform private.clear_counts();
   return private.client_message_of(written);
 end

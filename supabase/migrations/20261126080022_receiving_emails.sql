@@ -122,14 +122,11 @@ begin
     return 'empty';
   end if;
   subjects := array[target.id::text, private.mail_owner(target)];
-  perform private.refuse_full_limit(
-    private.find_full_limit('mail bytes', limits, subjects,
-      private.max_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20),
-    'mail bytes', limits, subjects);
+  perform private.check_shared_limit('mail bytes', limits, subjects,
+    private.max_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20);
   added := private.add_message(target.id,
     case when target.client_id is null then 'visitor' else 'client' end::public.message_kind,
-    target.name, clean_body, p_reopens => not automatic);
-  insert into private.message_origins (message_id, mail_id, digest) values (added.id, stored_mail_id, text_digest);
+    target.name, clean_body, p_reopens => not automatic, p_mail_id => stored_mail_id, p_digest => text_digest);
   if receive_email.quotation ~ '[^[:space:]]' then
     insert into public.message_quotations (message_id, body) values (added.id, receive_email.quotation);
   end if;
@@ -143,10 +140,8 @@ begin
           from jsonb_array_elements(files) with ordinality as f (file, number)
           where f.number = any (refused) and f.number <= 20) end
     where m.id = added.id;
-  perform private.refuse_full_limit(
-    private.count_shared_limit('mail bytes', limits, subjects,
-      private.added_bytes(target, octet_length(clean_body) + octet_length(quotation))),
-    'mail bytes', limits, subjects);
+  perform private.check_shared_limit('mail bytes', limits, subjects,
+    private.added_bytes(target, octet_length(clean_body) + octet_length(quotation)), p_counts => true);
   return 'added';
 end
 $$;

@@ -36,36 +36,27 @@ grant select on public.client_events to authenticated;
 grant all on public.client_events to service_role;
 
 -- Normalises `count` and `value` in the detail of an event for the table's check constraints.
-create function private.normalise_event_detail(p_detail jsonb) returns jsonb
-language plpgsql immutable set search_path = ''
+create function private.normalise_client_event() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 declare
   amount numeric;
 begin
-  if jsonb_typeof(p_detail) is distinct from 'object' then
-    return p_detail;
+  if jsonb_typeof(new.detail) is distinct from 'object' then
+    return new;
   end if;
-  if jsonb_typeof(p_detail -> 'count') = 'number' then
-    amount := (p_detail ->> 'count')::numeric;
+  if jsonb_typeof(new.detail -> 'count') = 'number' then
+    amount := (new.detail ->> 'count')::numeric;
     if amount between 1 and 1000 and amount = trunc(amount) then
-      p_detail := p_detail || jsonb_build_object('count', amount::integer);
+      new.detail := new.detail || jsonb_build_object('count', amount::integer);
     end if;
   end if;
-  if jsonb_typeof(p_detail -> 'value') = 'number' then
-    amount := (p_detail ->> 'value')::numeric;
+  if jsonb_typeof(new.detail -> 'value') = 'number' then
+    amount := (new.detail ->> 'value')::numeric;
     if amount between 0 and 3600000 then
-      p_detail := p_detail || jsonb_build_object('value', trim_scale(round(amount, 4)));
+      new.detail := new.detail || jsonb_build_object('value', trim_scale(round(amount, 4)));
     end if;
   end if;
-  return p_detail;
-end
-$$;
-
-create function private.normalise_client_event() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.detail := private.normalise_event_detail(new.detail);
   return new;
 end
 $$;

@@ -12,10 +12,9 @@ insert into public.contact_messages (name, email, subject, source_page, created_
 alter table public.contact_messages enable trigger user;
 drop trigger count_nothing on private.rate_counts;
 drop function private.count_nothing();
-select private.add_message(id, 'staff', 'Local', 'Dear sender, thank you.', p_written_at => created_at + interval '3 hours')
-  from public.conversations where name ~ '[1-9]$';
-insert into private.message_origins (message_id, author_id)
-  select m.id, u.id from public.messages m, auth.users u where m.kind = 'staff' and u.email = 'tl001@torsa.example';
+select private.add_message(c.id, 'staff', 'Local', 'Dear sender, thank you.',
+    p_written_at => c.created_at + interval '3 hours', p_author_id => u.id)
+  from public.conversations c, auth.users u where c.name ~ '[1-9]$' and u.email = 'tl001@torsa.example';
 update public.conversations c set client_id = u.id, email = u.email from auth.users u
   where u.email = 'client@torsa.example' and c.name ~ '99$';
 
