@@ -70,7 +70,7 @@ export const requestsToLoggedInClientQuery = queryOptions({
         .order('id')
         .limit(maxResponseRows),
     ),
-  ...getEarlyDataQueryOptions('rpc/client_asks', (asks: readonly RequestWithDecision[]) => asks),
+  ...getEarlyDataQueryOptions<RequestWithDecision>('rpc/client_asks'),
 });
 
 /** Loads a project's requests to its client for staff, earliest due date first. */

@@ -18,7 +18,7 @@ function stubEarly(lists: Readonly<Record<string, readonly unknown[] | undefined
   }));
 }
 
-const read = (source: string) => getEarlyDataQueryOptions(source, (rows) => rows).initialData();
+const read = (source: string) => getEarlyDataQueryOptions(source).initialData();
 
 beforeEach(() => storeSession({ email: 'asha@client.test' }));
 afterEach(() => {
@@ -46,7 +46,7 @@ test('a list with early data sends no second request, even if the scripts loaded
   const observer = new QueryObserver(client, {
     queryKey: ['projects'],
     queryFn,
-    ...getEarlyDataQueryOptions('projects', (rows) => rows),
+    ...getEarlyDataQueryOptions('projects'),
   });
   const unsubscribe = observer.subscribe(() => undefined);
   expect(observer.getCurrentResult().data).toEqual(['one']);

@@ -11,29 +11,26 @@ import { maxResponseRows } from './lists.ts';
  * Returns query options whose initial data is an early response, so that the query sends no request of its own.
  * @param source the table or function of the query, as in the route's `data`
  */
-export function getEarlyDataQueryOptions<Row, Data>(
-  source: string,
-  toData: (rows: readonly Row[]) => Data,
-) {
-  return {
-    initialData: (): Data | undefined => {
-      const rows = takeRequestWithRows(source)?.rows;
-      // A response with the maximum number of rows may be incomplete.
-      if (!rows || rows.length >= maxResponseRows) return undefined;
-      return toData(rows as readonly Row[]);
-    },
-  };
-}
+export const getEarlyDataQueryOptions = <Row>(source: string) => ({
+  initialData: () => takeEarlyRows<Row>(source),
+});
 
 /** Like `getEarlyDataQueryOptions`, for a paginated query. @param toRow converts a row of the response */
 export const getEarlyDataPagedQueryOptions = <Row, Own = Row>(
   source: string,
   toRow: (own: Own) => Row,
-) =>
-  getEarlyDataQueryOptions(source, (rows: readonly Own[]) => ({
-    pages: [rows.map(toRow)],
-    pageParams: [undefined],
-  }));
+) => ({
+  initialData: () => {
+    const rows = takeEarlyRows<Own>(source);
+    return rows && { pages: [rows.map(toRow)], pageParams: [undefined] };
+  },
+});
+
+function takeEarlyRows<Row>(source: string): readonly Row[] | undefined {
+  const rows = takeRequestWithRows(source)?.rows;
+  // A response with the maximum number of rows may be incomplete.
+  return rows && rows.length < maxResponseRows ? (rows as readonly Row[]) : undefined;
+}
 
 /** The `authorization` header of a session that has received rows, which proves that the session had not ended. */
 let liveAuthorization: string | undefined;

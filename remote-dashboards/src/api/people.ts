@@ -96,7 +96,7 @@ export const colleaguesQuery = queryOptions({
             .limit(maxResponseRows),
         ),
     ),
-  ...getEarlyDataQueryOptions('rpc/colleagues', (list: readonly Colleague[]) => list),
+  ...getEarlyDataQueryOptions<Colleague>('rpc/colleagues'),
   staleTime: 5 * 60_000,
 });
 

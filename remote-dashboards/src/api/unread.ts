@@ -4,14 +4,14 @@ import { type RpcResult, rows, rpc } from './client.ts';
 import { getEarlyDataQueryOptions } from './early-rows.ts';
 import { maxResponseRows } from './lists.ts';
 
-type UnreadItems = readonly RpcResult<'unread_items'>[number][];
+type UnreadItem = RpcResult<'unread_items'>[number];
 
 /** Loads the IDs of the client's conversations and projects with unread changes. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
-  queryFn: (): Promise<UnreadItems> =>
+  queryFn: (): Promise<readonly UnreadItem[]> =>
     rows((backend) => backend.rpc('unread_items').limit(maxResponseRows)),
-  ...getEarlyDataQueryOptions('rpc/unread_items', (items: UnreadItems) => items),
+  ...getEarlyDataQueryOptions<UnreadItem>('rpc/unread_items'),
 });
 
 /** Returns true if a conversation or project has changes that the client has not read. */
@@ -28,7 +28,8 @@ export function useMarkAsRead(id: string, news: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (news === undefined) return;
-    const hide = (shown: UnreadItems | undefined) => shown?.filter((item) => item.id !== id);
+    const hide = (shown: readonly UnreadItem[] | undefined) =>
+      shown?.filter((item) => item.id !== id);
     rpc('mark_read', { item: id })
       .then(() => client.setQueryData(unreadQuery.queryKey, hide))
       // After a failed call, the item stays unread until the client's next visit.
