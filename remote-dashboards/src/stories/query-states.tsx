@@ -1,5 +1,5 @@
 import { BackendError } from '@torsa/shared/database/backend-error';
-import { DetailPageSkeleton } from '../app/detail-frame.tsx';
+import { DetailPageSkeleton } from '../app/portal-page.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import type { StoriesTexts } from './stories-page.copy.en.ts';

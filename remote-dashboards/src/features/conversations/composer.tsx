@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHiddenStyle } from '@torsa/shared/theme/visually-hidden';
@@ -12,14 +13,14 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef } from 'react';
 import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import { unsentMessageFilesQuery } from '../../api/files.ts';
 import type { RowVersionChange } from '../../api/optimistic-queue.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { AttachedFiles } from '../files/index.ts';
+import { AttachedFiles, useUploadsToOwner } from '../files/index.ts';
 import type { DockedForm } from './docked-line.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
-import { useMessageAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 import type { SentMessage } from './use-sent-toast.ts';
 
@@ -235,4 +236,15 @@ export function MessageComposer(props: ComposerProps) {
 function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadTexts['composer']) {
   if (isNote) return isPending ? words.addingNote : words.addNote;
   return isPending ? words.replying : words.reply;
+}
+
+/**
+ * Returns the files of the unsent message, which only the uploader can see. They survive a page reload, because the
+ * backend stores them.
+ */
+function useMessageAttachments(conversation: string) {
+  const { data: files = [] } = useQuery(unsentMessageFilesQuery(conversation));
+  const { items } = useUploadsToOwner({ conversation });
+  const isUploading = items.some(({ state }) => state !== 'failed' && state !== 'done');
+  return { files, isUploading };
 }

@@ -14,8 +14,7 @@ import {
 import { serializeInboxFilter } from '../../api/inbox-filter.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
-import { DetailPageLayout, DetailPageSkeleton } from '../../app/detail-frame.tsx';
-import { DetailPage } from '../../app/portal-page.tsx';
+import { DetailPage, DetailPageLayout, DetailPageSkeleton } from '../../app/portal-page.tsx';
 import { detailPaneAttribute } from '../../ui/press-shortcut.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';

@@ -19,8 +19,8 @@ import {
   projectEventsQuery,
   projectMembersQuery,
 } from '../../api/projects.ts';
-import { DetailPageSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedInSession } from '../../app/portal-page.tsx';
+import { DetailPageSkeleton } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ClientChecklist } from '../asks/index.ts';

@@ -25,8 +25,7 @@ import {
   readProjectEventsBefore,
 } from '../../api/projects.ts';
 import { useMarkAsRead } from '../../api/unread.ts';
-import { DetailPageLayout } from '../../app/detail-frame.tsx';
-import { DetailPage, type SignedInSession } from '../../app/portal-page.tsx';
+import { DetailPage, DetailPageLayout, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDateText } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
