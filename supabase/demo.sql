@@ -75,7 +75,7 @@ begin
   update public.conversations c set client_id = u.id, email = u.email from auth.users u
     where u.email = 'demo1@torsa.example' and c.email in ('visitor1@example.org', 'visitor13@example.org', 'visitor25@example.org');
 
-  -- Demo projects that began during the year, of which the older ones are live.
+  -- Demo projects that began during the year. The older projects are live.
   for n in 1..36 loop
     begun := 350 - n * 9;
     reached := least(6, 1 + begun / 40 + (n % 2));

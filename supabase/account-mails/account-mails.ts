@@ -25,8 +25,8 @@ const REACH = {
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
 /**
- * Sets `$language` to the language of the requesting page if the recipient chose none. Go templates cannot compare
- * prefixes, so the template compares lengths.
+ * Sets `$language` to the language of the requesting page if the recipient chose no language. The template compares
+ * lengths, because Go templates cannot compare prefixes.
  */
 const OR_OF_PAGE = [
   '{{ $bn := print .SiteURL "/bn/" }}',

@@ -142,7 +142,7 @@ $$;
 
 -- Returns the caller's role from the database, because the role in the access token can be outdated or forged.
 --
--- 'staff_aal1' is the role of staff without a required second factor, which all policies reject.
+-- 'staff_aal1' is the role of staff whose session lacks a required second factor. All policies reject this role.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -158,8 +158,8 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account to all policies and functions, or null without a live session or a required
--- second factor.
+-- Returns the ID of the caller's account to all policies and functions, or null if the session has ended or lacks a
+-- required second factor.
 create function private.caller_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

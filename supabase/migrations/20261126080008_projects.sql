@@ -25,7 +25,7 @@ create table public.projects (
   created_at timestamptz not null default now(),
   -- The time of the project's last change, including internal changes, so only staff can read it.
   updated_at timestamptz not null default now(),
-  -- The sort key of project lists, ascending: projects with a due date, then without one, then finished projects.
+  -- The sort key of project lists, ascending. Projects with a due date come first, and finished projects come last.
   sort_key integer not null generated always as (
     case when stage in ('live', 'cared_for') then 1000000 else 0 end
       + coalesce(due_on - date '2000-01-01', 500000)) stored,

@@ -249,7 +249,7 @@ begin
 end
 $$;
 
--- Adds a staff member to a project or removes them, except the last one.
+-- Adds a staff member to a project or removes them. The last staff member cannot be removed.
 create function public.set_project_staff(project uuid, staff_id text, is_on boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -90,7 +90,7 @@ as $$
     on conflict do nothing
 $$;
 
--- Returns a sort key between two sort keys. The second one is null if no task follows.
+-- Returns a sort key between two sort keys. `p_high` is null if no task follows.
 create function private.sort_key_between(p_low text, p_high text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -118,8 +118,9 @@ begin
 end
 $$;
 
--- Returns a sort key after the task `p_above`, or before the task `p_below` without a task above. Two moves wait for
--- each other, so that they never get the same sort key.
+-- Returns a sort key after the task `p_above`, or before the task `p_below` if `p_above` is null.
+--
+-- Two moves wait for each other, so that they never get the same sort key.
 create function private.sort_key_beside(p_above uuid, p_below uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -172,8 +173,8 @@ as $$
   from (select greatest(p_due_on, p_today) as base) latest
 $$;
 
--- Adds the next task after a repeating task was done, without its history and with an unchecked checklist. It adds
--- none if an earlier next task still exists.
+-- Adds the next task after a repeating task was done, unless an earlier next task still exists. The next task has no
+-- history and an unchecked checklist.
 create function private.add_successor(p_done public.tasks) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

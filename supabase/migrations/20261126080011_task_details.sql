@@ -23,8 +23,8 @@ create table public.task_events (
   -- The number of the event in its task, from 1.
   number integer not null,
   kind public.task_event_kind not null,
-  -- The values before and after the change, or a comment's text (`body`). A changed project has none, because it can
-  -- be secret.
+  -- The values before and after the change, or a comment's text (`body`). A change of the project has no values,
+  -- because readers may not see the earlier project.
   previous text not null default '' constraint task_events_previous_size check (char_length(previous) <= 300),
   body text not null default '' constraint task_events_body_size check (char_length(body) <= 5000),
   author text references public.staff (staff_id) on update cascade on delete set null,

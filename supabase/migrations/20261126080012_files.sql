@@ -12,7 +12,7 @@ create table public.files (
   conversation_id uuid references public.conversations (id) on delete cascade,
   -- The ask (staff request) that the file answers.
   ask_id uuid,
-  -- The message with which the file was sent. Before, only the uploader can see the file.
+  -- The message with which the file was sent, null while only its uploader can see the file.
   message_id uuid references public.messages (id) on delete cascade,
   name text not null constraint files_name_size check (char_length(name) between 1 and 255),
   -- The version number among files of the same name in the same project, conversation or ask.

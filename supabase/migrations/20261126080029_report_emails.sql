@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- Emails a work report, which begins on the first day of a month or on a Monday, to the caller.
+-- Emails the caller a work report, which begins on the first day of a month or on a Monday.
 create function public.email_report(period text, first_day date, zone text, note text default '') returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -4,8 +4,8 @@
 -- The recipients of a live update are chosen when a row changes, so a user who loses access receives no further
 -- updates.
 --
--- Returns the private Realtime topic of the calling session, or null without a valid session or required second
--- factor.
+-- Returns the private Realtime topic of the calling session, or null if the session is invalid or lacks a required
+-- second factor.
 create function public.live_topic() returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -143,7 +143,7 @@ function explainDelay(
   copy: ReportTexts,
 ): string {
   if (cause === null) return copy.causes.none;
-  // Uses the reason's other language if one is empty, because staff type it in only one.
+  // Uses the reason in the other language if staff typed it in only one language.
   const reason = (language === 'bn' && reason_bn.trim()) || reason_en.trim() || reason_bn.trim();
   return copy.causes[cause](removeLineBreaks(reason));
 }

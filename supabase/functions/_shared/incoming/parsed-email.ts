@@ -144,7 +144,7 @@ async function parseWithCharset(
   return `${latin.text ?? ''}${latin.html ?? ''}`.includes('\ufffd') ? mime : latin;
 }
 
-/** Adds a charset to each MIME text part of an email that declares none, without changing other bytes. */
+/** Adds a charset to each MIME text part that declares no charset, without changing other bytes of the email. */
 function withWesternCharset(source: Uint8Array): Uint8Array {
   const text = charactersOf(source);
   const charset = 'charset=windows-1252';

@@ -117,9 +117,7 @@ export const doesTextMentionCompany = (text: string, ours: CompanyNames): boolea
   return ours.some((mark) => mark !== '' && lower.includes(mark));
 };
 
-/**
- * Returns true if joined lines form a whole attribution, from a known first word to the verb or the company's address.
- */
+/** Returns true if joined lines are a whole attribution line, such as "On Monday, Rita wrote:". */
 function isAttribution(text: string, ours: CompanyNames): boolean {
   if (text.length > MAX_ATTRIBUTION_CHARACTERS) return false;
   const line = bare(text);

@@ -19,7 +19,7 @@ export interface QuotationContext {
 
 export interface SplitReply {
   readonly reply: string;
-  /** The quoted text that was removed from the reply, empty if there was none. */
+  /** The quoted text that was removed from the reply, empty if the reply quoted no text. */
   readonly quotation: string;
 }
 
@@ -31,7 +31,7 @@ const endsAddress = (line: string, above: string): boolean =>
   /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
   above.lastIndexOf('<') > above.lastIndexOf('>');
 
-/** Returns true if a line can end an attribution, with a colon or with the dashes of Zoho Mail. */
+/** Returns true if a line can end an attribution ("Rita wrote:"), with a colon or with the dashes of Zoho Mail. */
 function canEndAttribution(line: string): boolean {
   const text = line.length > MAX_ATTRIBUTION_CHARACTERS ? '' : line.trimEnd();
   return text.endsWith(':') || text.endsWith('：') || text.endsWith('--');
