@@ -134,7 +134,7 @@ test('loadReleasePreview rejects an invalid manifest, and the error lists the in
 
 test('loadReleasePreview rejects a manifest without the integrity hash of its entry file', async () => {
   publish({ ...sampleManifest, initial: ['other.js'] });
-  await expect(loadReleasePreview(wanted)).rejects.toThrow('lacks its entry script "other.js"');
+  await expect(loadReleasePreview(wanted)).rejects.toThrow('has no entry script "other.js"');
 });
 
 test('loadReleasePreview throws a time-out error if the server does not respond', async () => {

@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** Adds this plugin to the config of one build, to learn when that build finishes. */
+  /** Adds this plugin to the config of one build, so that Rspack notifies the plugin when the build finishes. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {

@@ -56,6 +56,6 @@ test.each([
   ['that it does not name', { initial: [] }, ''],
 ])('createRegistryRelease rejects a release with an entry script %s', (_, changes, entry) => {
   expect(() => createRegistryRelease({ ...manifest, ...changes }, version)).toThrow(
-    `The release marketing@${version} lacks its entry script "${entry}".`,
+    `marketing@${version} has no entry script "${entry}".`,
   );
 });

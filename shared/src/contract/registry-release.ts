@@ -10,8 +10,7 @@ export function createRegistryRelease(manifest: RemoteManifest, version: string)
   const { app, global, pages, files } = manifest;
   const [entry = ''] = manifest.initial;
   const integrity = files[entry]?.integrity;
-  if (!integrity)
-    throw new Error(`The release ${app}@${version} lacks its entry script "${entry}".`);
+  if (!integrity) throw new Error(`${app}@${version} has no entry script "${entry}".`);
   return {
     version,
     entry: getAppFilesPath(app) + entry,

@@ -1,4 +1,4 @@
-/** Media queries that only one component needs. The other media queries are in `tokens.ts`. */
+/** Media queries that only one component needs. Media queries of many components are in `tokens.ts`. */
 
 /** Matches screens that are too narrow for text next to an icon in the navigation bar. */
 export const tinyPhoneMedia = '@media (width < 24rem)';

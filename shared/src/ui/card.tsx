@@ -22,7 +22,7 @@ const card = css({
 
 /** A box with a border for related content. Its text colour does not suit dark backgrounds. */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
-  // The type of one possible element is enough, because the elements of a card differ only in their `ref` types.
+  // Uses the type of only one element, because the possible elements of a card differ only in their `ref` types.
   const Sheet: 'div' = Element as 'div';
   return <Sheet {...props} css={card} />;
 }

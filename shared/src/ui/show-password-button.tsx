@@ -50,7 +50,7 @@ export function ShowPasswordButton({
   isPressed,
   onPress,
 }: ShowPasswordButtonProps) {
-  // The field keeps the focus, so that a phone's keyboard stays open.
+  // Keeps the focus in the password field, so that a phone's keyboard stays open.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <button

@@ -59,7 +59,7 @@ type State =
       readonly status: 'waiting';
       readonly seen: Seen;
       readonly failures: number;
-      /** The time of the last token refresh, by the monotonic clock `elapsed`. */
+      /** The earliest time of the next token refresh, by the monotonic clock `elapsed`. */
       readonly retryAt: number;
     };
 
