@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { closeNavigationMenus } from './open-menus.ts';
 
 interface NavigationState {
   /** True until the page of the last navigation has loaded. */
@@ -17,10 +16,15 @@ export const usePendingNavigation = create<NavigationState>()(() => ({
   name: '',
 }));
 
-export function startPendingNavigation(): void {
-  closeNavigationMenus();
-}
-
 export function setPendingNavigation(isPending: boolean, name = ''): void {
   usePendingNavigation.setState({ isPending, name });
+}
+
+/**
+ * Returns the text of the navigation link to a path, without its badge. The text is available before the page's code
+ * loads.
+ */
+export function findNavigationLabel(pathname: string): string {
+  const link = document.querySelector(`nav a[href="${CSS.escape(pathname)}"]`);
+  return link?.firstChild?.textContent ?? '';
 }

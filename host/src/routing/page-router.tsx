@@ -17,8 +17,8 @@ import {
   type To,
 } from 'react-router-dom';
 import type { PageLoadResult } from '../federation/loaded-page.ts';
-import { findNavigationLabel } from '../navigation/navigation-label.ts';
-import { setPendingNavigation, startPendingNavigation } from '../navigation/pending-navigation.ts';
+import { closeNavigationMenus } from '../navigation/open-menus.ts';
+import { findNavigationLabel, setPendingNavigation } from '../navigation/pending-navigation.ts';
 import { usePageLoader } from './page-loader-context.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -115,7 +115,7 @@ function useShownLocation(history: History, basename: string) {
 
     const stopListening = history.listen((update) => {
       latest.current = update;
-      startPendingNavigation();
+      closeNavigationMenus();
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { startPendingNavigation } from '../navigation/pending-navigation.ts';
+import { closeNavigationMenus } from '../navigation/open-menus.ts';
 import { renderIn } from './render-in.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function renderAt(path: string, part: ReactNode, language?: Language): ()
  */
 export function renderWithRouter(path: string, part: ReactNode, language?: Language) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
-  router.subscribe(() => act(startPendingNavigation));
+  router.subscribe(() => act(closeNavigationMenus));
   renderIn(<RouterProvider router={router} />, language);
   return router;
 }
