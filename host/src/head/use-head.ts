@@ -1,14 +1,12 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
-import { formatDocumentTitle } from './document-title.ts';
-import { writeRobotsMetaContent } from './robots.ts';
+import { formatDocumentTitle, writeRobotsMetaContent } from './head-content.ts';
 
-/** Sets the title, the description and the robots meta tag of the page. Without `head`, it changes nothing. */
-export function useDocumentHead(head: PageHead | undefined, isIndexed = false): void {
+/** Sets the title, the description and the robots meta tag of the page. */
+export function useDocumentHead(head: PageHead, isIndexed = false): void {
   const { name } = useShellTexts().company;
   useEffect(() => {
-    if (!head) return;
     document.title = formatDocumentTitle(head, name);
     setMeta('description', head.description);
     setMeta('robots', writeRobotsMetaContent(isIndexed));
