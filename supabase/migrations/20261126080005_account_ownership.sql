@@ -9,8 +9,8 @@ as $$
     where u.id = p_account and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Returns true if a password matches a hash. Without a hash, it takes the same time, which does not reveal whether an
--- account exists.
+-- Returns true if a password matches a hash. A missing hash takes the same time, which therefore does not reveal
+-- whether an account exists.
 create function private.is_password(p_password text, p_hash text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -98,7 +98,7 @@ create table private.message_origins (
   mail_id text,
   -- The SHA-256 hash of the email's text, which distinguishes emails with the same Message-ID.
   digest bytea,
-  -- The ID of the contact message, which may be deleted.
+  -- The ID of the contact message, which may have been deleted.
   contact_message_id bigint,
   -- The columns of the conversation before a reply of staff, which `undo_message` restores.
   conversation_before jsonb,

@@ -251,7 +251,7 @@ declare
   changed public.tasks := private.lock_task(task, expected_version);
   previous public.tasks := changed;
 begin
-  -- Keeps the stored value, because earlier versions of the portal send no `repeats`.
+  -- Keeps the task's repetition, because earlier versions of the portal send no `repeats`.
   changed.repeats := coalesce(change_task.repeats, previous.repeats);
   perform private.check_repeat(changed.repeats, change_task.due_on);
   if change_task.due_on is distinct from previous.due_on then

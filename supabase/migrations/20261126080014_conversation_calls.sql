@@ -164,7 +164,7 @@ begin
 end
 $$;
 
--- Assigns a conversation to a staff member, or to none with a null `staff_id`.
+-- Assigns a conversation to a staff member. A null `staff_id` removes the assignee.
 create function public.assign_conversation(conversation uuid, expected_version integer, staff_id text default null)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -300,8 +300,8 @@ begin
 end
 $$;
 
--- Records that the calling staff member has a conversation open, and returns the others who had it open in the last
--- three minutes.
+-- Records that the calling staff member has a conversation open, and returns the other staff members who had it open
+-- in the last three minutes.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean, seconds_left integer)
 language plpgsql volatile security definer set search_path = ''

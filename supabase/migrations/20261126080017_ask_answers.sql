@@ -1,7 +1,9 @@
 -- Creates the functions with which clients answer asks (staff requests) and decide about approvals.
 --
--- Locks an ask for a client of its project, after the project, as `lock_ask` does, to avoid deadlocks. The error does
--- not reveal whether an ask of other clients exists.
+-- Locks an ask (staff request) for a client of its project. The project is locked first, as in `lock_ask`, to avoid
+-- deadlocks.
+--
+-- The error does not reveal whether an ask of other clients exists.
 create function private.lock_client_ask(p_ask uuid, p_account uuid) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$

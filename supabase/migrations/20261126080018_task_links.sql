@@ -156,8 +156,9 @@ as $$
   where s.state is not null
 $$;
 
--- Returns the ask of a one-purpose link, or only the state of a link that no longer works. It uses nothing up, because
--- email scanners open links automatically.
+-- Returns the ask of a one-purpose link, or only the state of a link that no longer works.
+--
+-- Opening a one-purpose link changes nothing, because email scanners open links automatically.
 create function public.open_task_link(token text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -74,7 +74,7 @@ begin
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
     order by 6 desc nulls last, p.id limit maximum;
 
-  -- Sorts open tasks before done tasks.
+  -- Sorts open tasks before done tasks in the search results.
   if not is_client then
     return query
       select 'task', t.id::text, t.project_id::text, t.title, coalesce(p.title, ''), coalesce(t.due_on::timestamptz, t.created_at)

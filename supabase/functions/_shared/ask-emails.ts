@@ -45,7 +45,7 @@ export interface ReceivedAnswersEmailData {
 }
 
 /** The data of an email about a client's decision about an approval request. */
-export interface DecisionEmailData {
+export interface ApprovalDecisionEmailData {
   readonly project: string;
   readonly title: string;
   readonly text: string;
@@ -118,8 +118,8 @@ export function createReceivedAnswersEmailContent(
   };
 }
 
-export function createDecisionEmailContent(
-  { project, title, text, decision, name, words, file, sha256, at }: DecisionEmailData,
+export function createApprovalDecisionEmailContent(
+  { project, title, text, decision, name, words, file, sha256, at }: ApprovalDecisionEmailData,
   language: EmailLanguage,
   { decided: copy }: EmailTexts,
 ): EmailContent {

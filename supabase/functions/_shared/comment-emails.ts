@@ -3,7 +3,7 @@ import type { EmailContent } from './email-templates.ts';
 import { type EmailLanguage, formatNumber, removeLineBreaks } from './mail-look.ts';
 
 /** The data of an email about new comments on files. */
-export interface CommentsEmailData {
+export interface FileCommentsEmailData {
   readonly count: number;
   /** The first comments, which the email lists. `count` is the number of all comments. */
   readonly comments: readonly {
@@ -19,8 +19,8 @@ export interface CommentsEmailData {
   }[];
 }
 
-export function createCommentsEmailContent(
-  { count, comments }: CommentsEmailData,
+export function createFileCommentsEmailContent(
+  { count, comments }: FileCommentsEmailData,
   language: EmailLanguage,
   { comments: copy, waitingMessages }: EmailTexts,
 ): EmailContent {
@@ -46,7 +46,7 @@ function pagePath({
   project,
   conversation,
   from_staff,
-}: CommentsEmailData['comments'][number]): string {
+}: FileCommentsEmailData['comments'][number]): string {
   if (project !== null) return `/dashboard/projects/${project}`;
   return `/dashboard/${from_staff ? 'messages' : 'inbox'}/${conversation}`;
 }

@@ -1,16 +1,16 @@
 import {
-  createDecisionEmailContent,
+  type ApprovalDecisionEmailData,
+  createApprovalDecisionEmailContent,
   createReceivedAnswersEmailContent,
   createRequestToClientEmailContent,
-  type DecisionEmailData,
   type ReceivedAnswersEmailData,
   type RequestToClientEmailData,
 } from './ask-emails.ts';
-import { type CommentsEmailData, createCommentsEmailContent } from './comment-emails.ts';
+import { createFileCommentsEmailContent, type FileCommentsEmailData } from './comment-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { type EmailLanguage, formatNumber, removeLineBreaks } from './mail-look.ts';
-import { createReportEmailContent, type ReportEmailData } from './report-email.ts';
+import { createWorkReportEmailContent, type WorkReportEmailData } from './report-email.ts';
 
 const copies: Readonly<Record<EmailLanguage, EmailTexts>> = { en, bn };
 export const getEmailTexts = (language: EmailLanguage): EmailTexts => copies[language];
@@ -23,9 +23,9 @@ export type TemplatedEmail =
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
   | { readonly template: 'asked' | 'ask_reminder'; readonly data: RequestToClientEmailData }
   | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
-  | { readonly template: 'ask_decided'; readonly data: DecisionEmailData }
-  | { readonly template: 'file_comments'; readonly data: CommentsEmailData }
-  | { readonly template: 'work_report'; readonly data: ReportEmailData };
+  | { readonly template: 'ask_decided'; readonly data: ApprovalDecisionEmailData }
+  | { readonly template: 'file_comments'; readonly data: FileCommentsEmailData }
+  | { readonly template: 'work_report'; readonly data: WorkReportEmailData };
 
 interface ReplyData {
   /** The first name of the staff member who wrote the reply. */
@@ -124,11 +124,11 @@ export function fillEmailTemplate(email: TemplatedEmail, language: EmailLanguage
     case 'ask_received':
       return createReceivedAnswersEmailContent(email.data, language, copies[language]);
     case 'ask_decided':
-      return createDecisionEmailContent(email.data, language, copies[language]);
+      return createApprovalDecisionEmailContent(email.data, language, copies[language]);
     case 'file_comments':
-      return createCommentsEmailContent(email.data, language, copies[language]);
+      return createFileCommentsEmailContent(email.data, language, copies[language]);
     case 'work_report':
-      return createReportEmailContent(email.data, language, copies[language]);
+      return createWorkReportEmailContent(email.data, language, copies[language]);
     case 'staff_invitation': {
       const { subject, text: body, button } = copies[language].staffInvitation;
       const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;

@@ -20,7 +20,7 @@ interface ReportNumbers {
 }
 
 /** The data of a work report email, from the SQL function `report_data`. */
-export interface ReportEmailData {
+export interface WorkReportEmailData {
   readonly period: 'week' | 'month';
   /** The first and the last day of the report, such as `2026-10-01`. */
   readonly first: string;
@@ -56,8 +56,8 @@ export interface ReportEmailData {
   readonly next_count: number;
 }
 
-export function createReportEmailContent(
-  data: ReportEmailData,
+export function createWorkReportEmailContent(
+  data: WorkReportEmailData,
   language: EmailLanguage,
   { report: copy, waitingMessages: { more } }: EmailTexts,
 ): EmailContent {
@@ -121,7 +121,7 @@ type ReportTexts = EmailTexts['report'];
 type Format = (value: number) => string;
 
 function summarize(
-  { period, total, before }: ReportEmailData,
+  { period, total, before }: WorkReportEmailData,
   copy: ReportTexts,
   number: Format,
   duration: Format,
@@ -138,7 +138,7 @@ function summarize(
 }
 
 function explainDelay(
-  { cause, reason_en, reason_bn }: ReportEmailData['late'][number],
+  { cause, reason_en, reason_bn }: WorkReportEmailData['late'][number],
   language: EmailLanguage,
   copy: ReportTexts,
 ): string {
@@ -150,7 +150,7 @@ function explainDelay(
 
 /** Returns the four numbers of the reports page, each with its change from the previous period. */
 function compareFigures(
-  { total, before }: ReportEmailData,
+  { total, before }: WorkReportEmailData,
   copy: ReportTexts,
   number: Format,
   duration: Format,

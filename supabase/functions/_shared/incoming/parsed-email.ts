@@ -122,7 +122,7 @@ function bodyOf({ reply, subject, files, refused }: BodyParts): string {
 const PLACEHOLDER =
   /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
 
-/** Returns the text of an email. The HTML replaces a plain text that is empty or only refers to it. */
+/** Returns the text of an email. The email's HTML replaces a plain text that is empty or only refers to the HTML. */
 function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtmlToText): string {
   const plain = normaliseEmailText(text);
   const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));

@@ -17,7 +17,7 @@ export interface QuotationContext {
   readonly sent: readonly string[];
 }
 
-export interface SplitReply {
+export interface SplitReplyResult {
   readonly reply: string;
   /** The quoted text that was removed from the reply, empty if the reply quoted no text. */
   readonly quotation: string;
@@ -52,7 +52,7 @@ const IS_REPEATED = 0.4;
 export function splitReplyFromQuotation(
   text: string,
   { ours, sent }: QuotationContext,
-): SplitReply {
+): SplitReplyResult {
   const whole = text.trim();
   if (whole.length > MAX_PARSED_CHARACTERS) return { reply: plain(whole), quotation: '' };
   const lines = whole.split('\n');
