@@ -1,4 +1,4 @@
-import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage } from '@torsa/shared/contract/page-languages';
 import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { PageHead, PageModule } from '@torsa/shared/contract/remote';
 import type { ReleaseCohort } from './choose-releases.ts';
@@ -6,7 +6,7 @@ import type { ReleaseCohort } from './choose-releases.ts';
 /** The route in the route table of a remote (micro-frontend) that matches a path, with its URL parameters. */
 export interface MatchedPageRoute {
   readonly remote: string;
-  readonly row: PageInLanguage;
+  readonly row: LocalizedPage;
   readonly params: PageParams;
 }
 

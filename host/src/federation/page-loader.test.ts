@@ -1,5 +1,5 @@
 import { type Session, useAuth } from '@torsa/shared/auth';
-import type { RoutesInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedRouteTable } from '@torsa/shared/contract/page-languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const releases = releasesOf({
   marketing: remoteWith('/', '/about', '/new', '/services/:id'),
   auth: remoteWith('/auth/login'),
 });
-const tables: Record<string, RoutesInLanguage> = {
+const tables: Record<string, LocalizedRouteTable> = {
   marketing: { routes: [pageOf('home', '/'), pageOf('about', '/about')] },
   auth: { routes: [pageOf('login', '/auth/login', { access: accessRules.guest })] },
 };

@@ -1,7 +1,7 @@
 import { decideAccess, useAuth } from '@torsa/shared/auth';
 import type { AccessRule } from '@torsa/shared/contract/access';
 import { notFoundPath } from '@torsa/shared/contract/names';
-import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage, LocalizedRouteTable } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { matchRoutes } from 'react-router-dom';
@@ -68,7 +68,7 @@ export interface PageLoaderOptions {
   /** Returns the releases of a remote (micro-frontend) that were chosen for this browser. */
   readonly releaseOf: (remote: string) => Promise<ChosenRemoteReleases | undefined>;
   /** Loads the route table of one release of a remote (micro-frontend). */
-  readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
+  readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<LocalizedRouteTable>;
   /**
    * Handles a page that failed to load: reloads the HTML document if the site has newer releases, otherwise throws the
    * error.
@@ -93,7 +93,7 @@ export interface PrerenderedPageOptions {
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { ownerOf, releaseOf, loadRelease, reloadOrThrow } = options;
   const pages = new Map<string, PagePromise>();
-  const releases = new Map<string, Promise<RoutesInLanguage>>();
+  const releases = new Map<string, Promise<LocalizedRouteTable>>();
   const keyOf = (remote: string, { version }: RegistryRelease) => `${remote} ${version}`;
 
   const routesOf = (remote: string, release: RegistryRelease) => {
@@ -235,7 +235,7 @@ function checkPage(module: PageModule, pattern: string): PageModule {
   return module;
 }
 
-function isPageAccessRefused({ access }: PageInLanguage): boolean {
+function isPageAccessRefused({ access }: LocalizedPage): boolean {
   return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 

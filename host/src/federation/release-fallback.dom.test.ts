@@ -1,5 +1,5 @@
 import { useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage, LocalizedRouteTable } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageModule } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
@@ -17,7 +17,7 @@ const previous = releaseWith('22');
 const canary = releaseWith('33');
 
 /** The route table of each version. A version without a route table fails to load. */
-let tables: Record<string, RoutesInLanguage>;
+let tables: Record<string, LocalizedRouteTable>;
 const loadRelease = vi.fn(async (_: string, { version }: RegistryRelease) => {
   const table = tables[version];
   if (!table) throw new Error(`${version} is gone`);
@@ -47,7 +47,7 @@ function connect(chosen: Partial<ChosenRemoteReleases> = {}, owner = app): PageL
 }
 
 /** Makes a release loadable. Its default route table has a home page whose title is the version. */
-function serve(release: RegistryRelease, ...pages: readonly PageInLanguage[]): void {
+function serve(release: RegistryRelease, ...pages: readonly LocalizedPage[]): void {
   const { version } = release;
   tables[version] = { routes: pages.length > 0 ? pages : [pageOf(version, '/')] };
 }

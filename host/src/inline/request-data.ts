@@ -5,8 +5,8 @@ import {
 } from '@torsa/shared/contract/claims';
 import {
   type EarlyDataRequest,
-  type EarlyRequest,
   earlyDataElementId,
+  type SentEarlyRequest,
 } from '@torsa/shared/contract/early-data';
 import { htmlElementIds } from '@torsa/shared/contract/names';
 import { parseSession } from '@torsa/shared/contract/parse-session';
@@ -60,7 +60,7 @@ try {
         signal: AbortSignal.timeout(timeoutMs),
         ...(args && { body }),
       }).catch(() => undefined);
-      const request: EarlyRequest = {
+      const request: SentEarlyRequest = {
         url,
         authorization,
         body,

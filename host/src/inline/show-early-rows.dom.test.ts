@@ -1,10 +1,10 @@
-import type { EarlyRequest } from '@torsa/shared/contract/early-data';
+import type { SentEarlyRequest } from '@torsa/shared/contract/early-data';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showEarlyRows } from './show-early-rows.ts';
 
 const url = 'http://backend.test/rest/v1/rpc/letters?limit=50';
 
-const request = (rows: readonly unknown[]): EarlyRequest => ({
+const request = (rows: readonly unknown[]): SentEarlyRequest => ({
   url,
   authorization: 'Bearer asha',
   body: '{}',

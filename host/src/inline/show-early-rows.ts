@@ -1,4 +1,4 @@
-import { type EarlyRequest, isRequestToTable } from '@torsa/shared/contract/early-data';
+import { isRequestToTable, type SentEarlyRequest } from '@torsa/shared/contract/early-data';
 import {
   earlyRowFieldAttribute as field,
   earlyRowLimitAttribute as limit,
@@ -10,7 +10,7 @@ import {
  * Shows the rows of an early response in the prerendered page. It sets only texts and links, so that no value becomes
  * HTML.
  */
-export function showEarlyRows(request: EarlyRequest): void {
+export function showEarlyRows(request: SentEarlyRequest): void {
   // The browser dispatches `readystatechange` after it has parsed the whole HTML document, and before it runs the
   // deferred scripts.
   if (document.readyState === 'loading') {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Session, type SessionRole, useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage } from '@torsa/shared/contract/page-languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -101,7 +101,7 @@ const cases = guards.flatMap(([rule, outcomes]) =>
 type ReloadOrThrow = Parameters<typeof createPageLoader>[0]['reloadOrThrow'];
 
 /** Opens the page. Every other path shows its path as the heading. */
-function open(page: PageInLanguage, address = page.path, reloadOrThrow?: ReloadOrThrow) {
+function open(page: LocalizedPage, address = page.path, reloadOrThrow?: ReloadOrThrow) {
   const routes = [page, pageOf('other', '/*', { load: async () => pageModule(Other, otherHead) })];
   const releases = releasesOf({ sample: remoteWith(...routes.map(({ path }) => path)) });
   return renderSite(

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage } from '@torsa/shared/contract/page-languages';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { Link } from '@torsa/shared/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
   remoteWith,
 } from '../testing/sample-site.tsx';
 
-const remotes: Readonly<Record<string, readonly PageInLanguage[]>> = {
+const remotes: Readonly<Record<string, readonly LocalizedPage[]>> = {
   marketing: [
     pageOf('Home', '/', {
       load: async () =>

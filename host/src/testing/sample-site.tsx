@@ -1,4 +1,4 @@
-import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
+import type { LocalizedPage } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease, RegistryRemoteApp } from '@torsa/shared/contract/registry';
 import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
@@ -106,8 +106,8 @@ export function pageModule(Page: ComponentType, head: PageComponent['head']): Pa
 export function pageOf(
   id: string,
   path: string,
-  options: Partial<PageInLanguage> = {},
-): PageInLanguage {
+  options: Partial<LocalizedPage> = {},
+): LocalizedPage {
   return { id, path, load: async () => moduleOf(id), ...options };
 }
 

@@ -1,6 +1,6 @@
 import {
-  type EarlyRequest,
   isRequestToTable,
+  type SentEarlyRequest,
   takeEarlyRequest,
 } from '@torsa/shared/contract/early-data';
 import { parseSession } from '@torsa/shared/contract/parse-session';
@@ -39,7 +39,7 @@ let liveAuthorization: string | undefined;
  * Takes the early response of the stored session. An empty list counts only if another list has rows, because an ended
  * session gets none.
  */
-function takeRequestWithRows(source: string): EarlyRequest | undefined {
+function takeRequestWithRows(source: string): SentEarlyRequest | undefined {
   const own = `Bearer ${readStoredAccessToken()}`;
   const requests = globalThis.torsaEarlyRequests ?? [];
   if (requests.some(({ authorization, rows }) => authorization === own && rows?.length))

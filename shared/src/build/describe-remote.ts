@@ -12,7 +12,7 @@ import {
 } from './base-config.ts';
 import { BuildError } from './build-error.ts';
 import { readCurrentCommit } from './build-id.ts';
-import type { BuildOutputs } from './release-manifest-plugin.ts';
+import type { AppBuildOutputs } from './release-manifest-plugin.ts';
 import { findRequiredSingletons } from './required-singletons.ts';
 import { findRouteProblems, getPageChunkNames } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
@@ -26,7 +26,7 @@ export const routeTableChunkName = 'routes';
  */
 export function createRemoteManifest(
   app: AppBuildOptions,
-  { browserStats, used, imported, files, node, nodeBundle }: BuildOutputs,
+  { browserStats, used, imported, files, node, nodeBundle }: AppBuildOutputs,
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),

@@ -12,7 +12,7 @@ import {
   createNodeBuildConfig,
 } from './base-config.ts';
 import { readCurrentCommit } from './build-id.ts';
-import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
+import { type AppBuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createRouterProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 import { readInstalledLibraryVersion, sharedSingletonKeys } from './versions.ts';
@@ -100,7 +100,7 @@ function developmentBundle(app: AppBuildOptions): Configuration {
 
 function describeHost(
   app: AppBuildOptions,
-  { browserStats, files, node, nodeBundle }: BuildOutputs,
+  { browserStats, files, node, nodeBundle }: AppBuildOutputs,
 ): HostManifest {
   const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
     filename: nodeBundle,

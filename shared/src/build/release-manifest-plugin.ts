@@ -8,7 +8,7 @@ import { findImportedChunks, type ImportedChunks } from './imported-chunks.ts';
 import { findUsedExports, type UsedExportsOfSharedModules } from './used-exports.ts';
 
 /** The results of all builds of an app, from which the release manifest is created. */
-export interface BuildOutputs {
+export interface AppBuildOutputs {
   readonly browserStats: StatsCompilation;
   /** The exports of shared singletons that the browser build imports. */
   readonly used: UsedExportsOfSharedModules;
@@ -24,13 +24,13 @@ export type BuildTarget = 'browser' | 'development' | 'node';
 /** Writes `dist/release.json` after all builds of an app have succeeded. */
 export class ReleaseManifestPlugin {
   readonly #dist: string;
-  readonly #describe: (parts: BuildOutputs) => ReleaseManifest;
+  readonly #describe: (parts: AppBuildOutputs) => ReleaseManifest;
   readonly #missing = new Set<BuildTarget>();
   #browserStats: StatsCompilation = {};
   #used: UsedExportsOfSharedModules = new Map();
   #imported: ImportedChunks = new Map();
 
-  constructor(dir: string, describe: (parts: BuildOutputs) => ReleaseManifest) {
+  constructor(dir: string, describe: (parts: AppBuildOutputs) => ReleaseManifest) {
     this.#dist = path.join(dir, 'dist');
     this.#describe = describe;
   }

@@ -10,7 +10,7 @@ export interface EarlyDataRequest {
 export const earlyDataElementId = 'data-requests';
 
 /** A request for data that an inline script sent before the page's bundles loaded. */
-export interface EarlyRequest {
+export interface SentEarlyRequest {
   readonly url: string;
   readonly authorization: string;
   readonly body: string | undefined;
@@ -27,8 +27,8 @@ const longestAge = 30_000;
 
 /** Returns the first matching early request and removes it, because each response is used only once. */
 export function takeEarlyRequest(
-  isWanted: (request: EarlyRequest) => boolean,
-): EarlyRequest | undefined {
+  isWanted: (request: SentEarlyRequest) => boolean,
+): SentEarlyRequest | undefined {
   const requests = globalThis.torsaEarlyRequests ?? [];
   const index = requests.findIndex(isWanted);
   const [found] = index < 0 ? [] : requests.splice(index, 1);
@@ -36,10 +36,10 @@ export function takeEarlyRequest(
 }
 
 /** Returns true if the request reads this table or function, such as `projects` or `rpc/client_projects`. */
-export const isRequestToTable = ({ url }: Pick<EarlyRequest, 'url'>, source: string) =>
+export const isRequestToTable = ({ url }: Pick<SentEarlyRequest, 'url'>, source: string) =>
   new URL(url).pathname.endsWith(`/rest/v1/${source}`);
 
 declare global {
   /** The early requests whose responses are unused. Undefined if the browser has no valid access token. */
-  var torsaEarlyRequests: EarlyRequest[] | undefined;
+  var torsaEarlyRequests: SentEarlyRequest[] | undefined;
 }

@@ -2,17 +2,17 @@ import { type Language, languages, mainLanguage } from '../i18n/languages.ts';
 import type { LoadPage, RemotePage, RemoteRoutes } from './remote.ts';
 
 /** A page of a route table with the module loader for one language. */
-export type PageInLanguage = RemotePage & { readonly load: LoadPage };
+export type LocalizedPage = RemotePage & { readonly load: LoadPage };
 
-export interface RoutesInLanguage {
-  readonly routes: readonly PageInLanguage[];
+export interface LocalizedRouteTable {
+  readonly routes: readonly LocalizedPage[];
 }
 
 /** Returns the route table for documents in one language. A page without this language is loaded in English. */
 export function selectRoutesInLanguage(
   language: Language,
   { routes }: RemoteRoutes,
-): RoutesInLanguage {
+): LocalizedRouteTable {
   return {
     routes: routes.map((page) => ({
       ...page,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calculateContrastRatio } from './contrast.ts';
-import { darkPalette, lightPalette, type Palette, printPalette } from './palettes.ts';
+import { type ColorPalette, darkPalette, lightPalette, printPalette } from './palettes.ts';
 import { pictureFadeColor } from './picture-fade-color.ts';
 import { portalDarkElevations, portalDarkPalette, portalLightPalette } from './work-theme.ts';
 
-type ColorName = keyof Palette;
+type ColorName = keyof ColorPalette;
 type Pair = readonly [foreground: ColorName, background: ColorName];
 
 const papers = ['background', 'surface', 'sunken'] as const;
@@ -37,7 +37,7 @@ describe.each([
   ['dark', darkPalette],
   ['dark portal', { ...darkPalette, ...portalDarkElevations }],
   ['printed', { ...lightPalette, ...printPalette }],
-])('the %s palette', (_name, palette: Palette) => {
+])('the %s palette', (_name, palette: ColorPalette) => {
   test.each(textPairs)(
     'text in the colour %s on %s has at least contrast 7:1 (AAA)',
     (foreground, background) => {
@@ -69,7 +69,7 @@ describe.each([
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('the %s palette on a screen', (_name, palette: Palette) => {
+])('the %s palette on a screen', (_name, palette: ColorPalette) => {
   test.each(calmTexts)(
     'text in the colour %s on a picture’s fade colour has at least contrast 7:1 (AAA)',
     (foreground) => {
@@ -87,7 +87,7 @@ describe.each([
 describe.each([
   ['light', lightPalette, portalLightPalette],
   ['dark', { ...darkPalette, ...portalDarkElevations }, portalDarkPalette],
-])('the rows and messages of the %s portal', (_name, palette: Palette, work) => {
+])('the rows and messages of the %s portal', (_name, palette: ColorPalette, work) => {
   test('the background of a selected row has a contrast of at least 1.25:1 to the background of its list', () => {
     expect(calculateContrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
   });

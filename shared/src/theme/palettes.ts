@@ -1,6 +1,6 @@
 import type { tokens } from './tokens.ts';
 
-export type Palette = Readonly<Record<keyof typeof tokens.color, `#${string}`>>;
+export type ColorPalette = Readonly<Record<keyof typeof tokens.color, `#${string}`>>;
 
 /** The colours of the light theme. */
 export const lightPalette = {
@@ -28,7 +28,7 @@ export const lightPalette = {
   onDeepRiver: '#7fd3ba',
   onDeepClay: '#f5a07e',
   focus: '#b4430f',
-} as const satisfies Palette;
+} as const satisfies ColorPalette;
 
 /** The colours of the dark theme. */
 export const darkPalette = {
@@ -56,7 +56,7 @@ export const darkPalette = {
   onDeepRiver: '#7fd3ba',
   onDeepClay: '#f5a07e',
   focus: '#ffb62e',
-} as const satisfies Palette;
+} as const satisfies ColorPalette;
 
 /** The colours for print, without background ink. Missing colours have the value of the light theme. */
 export const printPalette = {
@@ -75,4 +75,4 @@ export const printPalette = {
   onDeepMuted: '#333333',
   onDeepRiver: '#0b5546',
   onDeepClay: '#8c3315',
-} as const satisfies Partial<Palette>;
+} as const satisfies Partial<ColorPalette>;

@@ -5,10 +5,10 @@ import { tokens } from '../theme/tokens.ts';
 const { color, radius, space } = tokens;
 
 /** The ARIA role of a notice: `alert` for a failure, `status` for information. Screen readers announce both. */
-export type NoticeKind = 'alert' | 'status';
+export type NoticeRole = 'alert' | 'status';
 
 export interface NoticeProps {
-  readonly kind: NoticeKind;
+  readonly kind: NoticeRole;
   readonly children: ReactNode;
   /** A button or link next to the notice's text, whose changes screen readers do not announce. */
   readonly action?: ReactNode;
@@ -29,7 +29,7 @@ const bar = css({
   // Reserves space for a toast above the notice when the page scrolls to the notice.
   scrollMarginBlockStart: '9rem',
 });
-const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {
+const edges: Readonly<Record<NoticeRole, ReturnType<typeof css>>> = {
   alert: css({ borderInlineStartColor: color.danger }),
   status: css({ borderInlineStartColor: color.river }),
 };

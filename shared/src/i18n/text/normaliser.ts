@@ -35,7 +35,9 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/** Returns the full text normaliser if {@link loadTextNormaliser} has loaded it, or a basic one. */
+/**
+ * Returns the full text normaliser, or a basic normaliser before {@link loadTextNormaliser} has loaded the full one.
+ */
 export const getTextNormaliser = (): Normaliser => loaded ?? basic;
 
 /** Registers the full normaliser of a page that already contains its code. */

@@ -1,7 +1,7 @@
 import { getTextNormaliser, loadTextNormaliser } from './normaliser.ts';
 
 /**
- * Tries the Unicode encodings of a password until the backend accepts one.
+ * Tries the Unicode encodings of a password until the backend accepts the password.
  * @param isWrong returns true if a response means a wrong password
  * @returns the last response
  */

@@ -18,7 +18,7 @@ let changes = 0;
  */
 export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
-    // The key is null after the whole storage was cleared.
+    // A `storage` event has no key after the whole storage was cleared.
     if (event.key === null || event.key === sessionStorageKey || event.key === founderFlagKey)
       showStored();
   };

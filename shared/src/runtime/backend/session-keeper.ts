@@ -166,7 +166,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
-    // Drops the response if the session changed during the request.
+    // Drops the response to a token refresh if the session changed during the request.
     if (latest?.refresh_token !== stored.refresh_token) {
       return { outcome: latest ? 'refreshed' : 'ended' };
     }
@@ -238,7 +238,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
       parts.changed(undefined, false);
     },
 
-    /** Replaces a valid token, because the user data in the token has changed. */
+    /** Refreshes a valid access token after the user data in the token changed. */
     async refresh(): Promise<Outcome> {
       if (!read()) return 'ended';
       return refresh();
@@ -252,7 +252,7 @@ export function createSessionManager(parts: SessionManagerDependencies) {
       const stored = read();
       if (!stored || state.status === 'none') return undefined;
       if (stored.access_token === refused) {
-        // The server has another reason to reject a token that was just issued.
+        // Returns no token, because a token that was just issued cannot have expired.
         if (elapsed() - refreshedAt < leastPause) return undefined;
         await refresh();
       }

@@ -5,7 +5,7 @@ import {
 } from '../../database/backend-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Returns the error text for a thrown value. A reached rate limit loads a text with the waiting time on demand. */
+/** Returns the error text for a thrown value. For a reached rate limit, the text contains the time of the next try. */
 export async function loadErrorText<Text>(
   error: unknown,
   copy: BackendErrorTexts<Text>,

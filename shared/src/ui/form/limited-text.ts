@@ -40,7 +40,7 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour'] {
   return minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
 }
 
-/** Formats the next whole minute, by the clock of the visitor's device. */
+/** Formats the time after a number of seconds, as the next whole minute of the device's clock. */
 function timeOf(seconds: number, locale: string): string {
   const at = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

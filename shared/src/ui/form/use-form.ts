@@ -7,7 +7,7 @@ import {
   type ErrorCode,
 } from '../../database/backend-error.ts';
 import { loadTextNormaliser } from '../../i18n/text/normaliser.ts';
-import type { NoticeKind } from '../notice.tsx';
+import type { NoticeRole } from '../notice.tsx';
 import {
   findFormControl,
   getInitialControlValue,
@@ -30,7 +30,7 @@ import {
 
 /** The result notice of a form, above its fields. */
 export interface FormResultNotice {
-  readonly kind: NoticeKind;
+  readonly kind: NoticeRole;
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
 import { getLanguagePrefix, languageDefinitions } from '@torsa/shared/i18n/languages';
-import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
+import { type ColorPalette, darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 
 const FILE = '../../../../supabase/functions/_shared/brand.ts';
@@ -25,9 +25,9 @@ const COLORS = [
   'river',
   'onRiver',
   'accent',
-] as const satisfies readonly (keyof Palette)[];
+] as const satisfies readonly (keyof ColorPalette)[];
 
-const colorsOf = (palette: Palette) =>
+const colorsOf = (palette: ColorPalette) =>
   Object.fromEntries(COLORS.map((color) => [color, palette[color]]));
 
 function companyIn(language: (typeof LANGUAGES)[number]) {
