@@ -5,12 +5,16 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { projectsQuery } from '../../api/project-list.ts';
+import type { Project } from '../../api/projects.ts';
+import { useHasUnreadChanges } from '../../api/unread.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRowStyle, rowLinkStyle, standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { ProjectStageDots } from '../../ui/stage-dots.tsx';
 import { portalStyles } from '../../ui/styles.ts';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 /** The number of projects on the dashboard card. */
@@ -57,7 +61,7 @@ export function OrderHistoryCard({ isClient, copy }: OrderHistoryProps) {
 
 function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
   const query = useInfiniteQuery(projectsQuery('client'));
-  const { orders, projectTerms } = copy;
+  const { orders } = copy;
   return (
     <QueryBoundary
       query={query}
@@ -70,18 +74,38 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
           <ul role="list" css={portalStyles.ruledList} aria-label={orders.title}>
-            {first.slice(0, shown).map(({ id, title, stage }) => (
-              <li key={id} css={row}>
-                <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
-                  {title}
-                </Link>
-                <ProjectStageDots stage={stage} terms={projectTerms} />
-              </li>
+            {first.slice(0, shown).map((project) => (
+              <OrderRow key={project.id} project={project} terms={copy.projectTerms} />
             ))}
           </ul>
         )
       }
     </QueryBoundary>
+  );
+}
+
+interface OrderRowProps {
+  readonly project: Project;
+  readonly terms: ProjectTerms;
+}
+
+function OrderRow({ project: { id, title, stage }, terms }: OrderRowProps) {
+  const isUnread = useHasUnreadChanges(id);
+  return (
+    <li css={row}>
+      <span>
+        <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
+          {title}
+        </Link>
+        {isUnread && (
+          <>
+            {' '}
+            <UnreadMark label={terms.unread} />
+          </>
+        )}
+      </span>
+      <ProjectStageDots stage={stage} terms={terms} />
+    </li>
   );
 }
 

@@ -135,6 +135,20 @@ test('the first card of the client dashboard shows a placeholder until the reque
   await next.findByRole('list', { name: 'We need from you' });
 });
 
+test('Order History marks a project that has a change which the client has not read', async () => {
+  stubBackend({
+    ...projectAnswers({
+      projects: [project, { ...project, id: '7a1f0000-0000-4000-8000-000000000002' }],
+    }),
+    'POST /rest/v1/rpc/client_conversations': () => Response.json([]),
+    'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: project.id, kind: 'project' }]),
+  });
+  await open('/dashboard/user', {});
+  const [changed, read] = await region('Order History').findAllByRole('listitem');
+  expect(await within(changed as HTMLElement).findByText('New')).toBeInTheDocument();
+  expect(read).not.toHaveTextContent('New');
+});
+
 test('the client dashboard shows a WhatsApp link if the founder has entered a number', async () => {
   stubBackend(projectAnswers());
   const contact = { ...defaultSiteSettings.contact, whatsapp: '+91 98300 12345' };
