@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Fragment, memo, type ReactNode } from 'react';
+import { BreakableText } from './line-breaks.tsx';
 import { splitCombiningMarks } from './split-combining-marks.ts';
 import { splitTextAtLinks } from './split-links.ts';
 
@@ -49,11 +50,5 @@ export const LinkedText = memo(function LinkedText({ text }: LinkedTextProps) {
 /** Inserts line break opportunities into long runs of combining marks, whose layout would take quadratic time. */
 function withBreaks(text: string): ReactNode {
   const pieces = splitCombiningMarks(text);
-  if (pieces.length < 2) return text;
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
+  return pieces.length < 2 ? text : <BreakableText pieces={pieces} />;
 }

@@ -7,6 +7,7 @@ import {
   senderAccountQuery,
 } from '../../api/conversations.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
+import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { getPageName } from '../../ui/page-name.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -38,9 +39,10 @@ export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
           <p>
             <a
               css={portalStyles.link}
+              aria-label={email}
               href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
             >
-              {email}
+              <EmailAddress address={email} />
             </a>
           </p>
           <div css={portalStyles.smallMuted}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { getInitials } from '../../ui/initials.ts';
+import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
@@ -46,7 +47,7 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${space.xs} ${space.m}`,
 });
-// Break lines anywhere, because an email address has no spaces.
+// Break lines anywhere, because a part of a name or an email address can be longer than the line.
 const value = css({ lineHeight: lineHeight.snug, overflowWrap: 'anywhere' });
 const shortValue = css({
   maxInlineSize: '10ch',
@@ -70,7 +71,7 @@ export function ProfileDetails({ name, details, shortened, copyButton }: Profile
             <div key={name}>
               <dt css={portalStyles.smallMuted}>{name}</dt>
               <dd css={name === shortened ? shortValue : value} title={text}>
-                {text}
+                {text.includes('@') ? <EmailAddress address={text} /> : text}
               </dd>
             </div>
           ))}

@@ -5,6 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { type ClientAccount, clientConversationsQuery } from '../../api/people.ts';
+import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryStateTexts } from '../../ui/query-boundary.copy.en.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -38,9 +39,13 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
     <li css={row}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary css={summary}>
-          <span css={portalStyles.strong}>{name || email}</span>{' '}
+          <span css={portalStyles.strong}>{name || <EmailAddress address={email} />}</span>{' '}
           <span css={portalStyles.smallMuted}>
-            {name && `${email} · `}
+            {name && (
+              <>
+                <EmailAddress address={email} /> ·{' '}
+              </>
+            )}
             {format(copy.conversations, { count: conversations })} · {copy.since}{' '}
             <Timestamp at={created_at} as="ago" />
           </span>

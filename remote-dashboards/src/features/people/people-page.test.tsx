@@ -36,6 +36,12 @@ test("the staff table shows roles and invitations, and no controls for the logge
   expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).not.toBeInTheDocument();
 });
 
+test('an email address of the People page can break after its @ and before its dots', async () => {
+  await open();
+  const [address] = screen.getAllByText('asha@torsa.test');
+  expect(address?.innerHTML).toBe('asha@<wbr>torsa<wbr>.test');
+});
+
 test('the invitation form validates its fields, sends the invitation and shows a confirmation', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');

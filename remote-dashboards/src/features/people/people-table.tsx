@@ -5,6 +5,7 @@ import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
+import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { StaffTexts } from './staff.copy.en.ts';
 
@@ -98,7 +99,11 @@ export function PeopleTable<Shown extends StaffTableRow>({
                 <th scope="row" css={cell}>
                   <span css={portalStyles.strong}>{name}</span>
                   {isMe && <span css={small}> {copy.you}</span>}
-                  {email && <div css={small}>{email}</div>}
+                  {email && (
+                    <div css={small}>
+                      <EmailAddress address={email} />
+                    </div>
+                  )}
                   <div css={small}>{id}</div>
                   {note?.(person) && <div css={small}>{note(person)}</div>}
                 </th>

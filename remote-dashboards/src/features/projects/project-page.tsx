@@ -28,6 +28,7 @@ import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailPage, DetailPageLayout, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDateText } from '../../ui/due-day.tsx';
+import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -250,10 +251,15 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
                 <ul css={portalStyles.tightList}>
                   {rows.map(({ person, name, email, is_staff }) => (
                     <li key={person}>
-                      {name || email}
+                      {name || <EmailAddress address={email} />}
                       <p css={portalStyles.smallMutedWrapped}>
                         {is_staff ? people.team : people.client}
-                        {!is_staff && name && email && ` · ${email}`}
+                        {!is_staff && name && email && (
+                          <>
+                            {' · '}
+                            <EmailAddress address={email} />
+                          </>
+                        )}
                       </p>
                     </li>
                   ))}
