@@ -31,38 +31,50 @@ const row = css(clickableRowStyle, {
   gap: `${space.xxs} ${space.m}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
-/** The desktop columns of the staff's project list: title, client, stage, next step, team, due date and last change. */
-export const projectGridColumns =
-  'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 9rem) minmax(0, 6.5rem)';
-const stack = css({ display: 'grid', gap: space.xxs });
-// On a phone, line two has the client, stage and dates, and line three has the next step.
-const compact = css(clickableRowStyle, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.m}`,
-  minBlockSize: minTouchTargetSize,
-  paddingBlock: space.xxs,
-  fontSize: fontSize.small,
-  color: color.textMuted,
-  '& > :empty': { display: 'none' },
+/**
+ * The desktop columns of the staff's project list: title, client, stage, next step, due date and last change. A wide
+ * screen also has the team, before the due date.
+ */
+export const projectColumnsStyle = css({
   [media.desktop]: {
     display: 'grid',
-    '& > :empty': { display: 'block' },
-    gridTemplateColumns: projectGridColumns,
-    paddingBlock: space.xs,
+    gridTemplateColumns:
+      'minmax(0, 3fr) minmax(0, 1.6fr) 5.5rem minmax(0, 3fr) minmax(0, 2fr) 5.5rem',
+    gap: `0 ${space.s}`,
+  },
+  [media.wide]: {
+    gridTemplateColumns:
+      'minmax(0, 3fr) minmax(0, 1.6fr) 5.5rem minmax(0, 3fr) minmax(0, 1.9fr) minmax(0, 2fr) 5.5rem',
   },
 });
+/** The style of the team, which the project page shows too. */
+export const teamCellStyle = css({
+  [media.phone]: { display: 'none' },
+  [media.desktop]: { display: 'none' },
+  [media.wide]: { display: 'block' },
+});
+const stack = css({ display: 'grid', gap: space.xxs });
+// On a phone, line two has the client, stage and dates, and line three has the next step.
+const compact = css(
+  clickableRowStyle,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.m}`,
+    minBlockSize: minTouchTargetSize,
+    paddingBlock: space.xxs,
+    fontSize: fontSize.small,
+    color: color.textMuted,
+    [media.phone]: { '& > :empty': { display: 'none' } },
+  },
+  projectColumnsStyle,
+  { [media.desktop]: { paddingBlock: space.xs } },
+);
 /** The style of a table cell in a row that is a grid or a line of text. */
 export const plainCellStyle = css({ padding: 0, fontWeight: 'inherit', textAlign: 'start' });
-// On wide screens, each row has one line. The link's title and the project page contain the full text.
-const line = css({
-  overflowWrap: 'anywhere',
-  [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
+const line = css({ overflowWrap: 'anywhere' });
 const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
-// Hide the team on a phone, which has no space for it.
-const teamNames = css(line, { [media.phone]: { display: 'none' } });
 // Hide a value's label on a desktop, where the column has a heading.
 const phoneLabel = css({ [media.desktop]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
@@ -103,7 +115,7 @@ interface StaffRowProps extends RowProps<ListedProject> {
   readonly changed: string;
 }
 
-/** A compact row of the staff's project list. Its cells have the order of `projectGridColumns`. */
+/** A compact row of the staff's project list. Its cells have the order of `projectColumnsStyle`. */
 export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProps) {
   return (
     <tr css={compact}>
@@ -117,7 +129,7 @@ export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProp
       <td css={[plainCellStyle, lastLine]}>
         <NextSteps project={project} asks={project.asks} waits={terms.waitingForStaff} />
       </td>
-      <td css={[plainCellStyle, teamNames]} dir="auto" title={staff.join(', ')}>
+      <td css={[plainCellStyle, line, teamCellStyle]} dir="auto">
         {staff.join(', ')}
       </td>
       <td css={plainCellStyle}>

@@ -24,14 +24,14 @@ const projectsCopy = {
   sort: {
     label: 'Sort by',
     orders: {
-      due: 'Due date, earliest first',
-      '-due': 'Due date, latest first',
+      due: 'Earliest due date',
+      '-due': 'Latest due date',
       title: 'Name, A to Z',
       '-title': 'Name, Z to A',
-      stage: 'Stage, first to last',
-      '-stage': 'Stage, last to first',
-      changed: 'Last change, newest first',
-      '-changed': 'Last change, oldest first',
+      stage: 'Earliest stage',
+      '-stage': 'Latest stage',
+      changed: 'Newest change',
+      '-changed': 'Oldest change',
     },
     columns: {
       title: 'Name',

@@ -179,7 +179,7 @@ test("a row of the staff’s project list shows the names of the project's team"
   const staffed = { ...project, staff: [{ staff_id: 'TM001' }, { staff_id: 'TL001' }] };
   stubBackend(projectAnswers({ projects: [staffed] }));
   await open({ role: 'team' });
-  expect(await screen.findByTitle('Local Team Member, Local Team Leader')).toHaveTextContent(
+  expect(await screen.findByText('Local Team Member, Local Team Leader')).toHaveTextContent(
     'Local Team Member, Local Team Leader',
   );
 });

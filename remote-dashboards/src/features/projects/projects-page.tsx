@@ -36,6 +36,12 @@ const bar = css({
   gridTemplateColumns: 'repeat(2, minmax(0, 16rem))',
   alignItems: 'end',
   gap: tokens.space.m,
+  // On a phone, the fields are wide enough for their texts.
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+    gap: tokens.space.xs,
+    '& select': { paddingInlineStart: tokens.space.xs },
+  },
 });
 
 // A small gap keeps the column headings close to their columns.
@@ -45,7 +51,7 @@ const body = css({ display: 'block' });
 // Hide the sort select on a desktop, where the column headings sort the list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
-/** The usual row height. On a desktop, staff have lower rows with one line. */
+/** The usual row height. On a desktop, most rows for staff have one line and are lower. */
 const rowHeight = '4.5rem';
 
 /** Returns a ref of the new project form, and a function that focuses the form now or when it appears. */

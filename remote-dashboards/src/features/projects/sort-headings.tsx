@@ -2,19 +2,15 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ProjectSortOrder } from '../../api/project-list.ts';
-import { plainCellStyle, projectGridColumns } from './project-rows.tsx';
+import { plainCellStyle, projectColumnsStyle, teamCellStyle } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
 // Extra padding aligns the column headings with the rows, which have a border.
-const headings = css({
-  display: 'none',
+const headings = css({ display: 'none' }, projectColumnsStyle, {
   [media.desktop]: {
-    display: 'grid',
-    gridTemplateColumns: projectGridColumns,
     alignItems: 'center',
-    gap: `0 ${space.m}`,
     paddingInline: `calc(${space.m} + 1px)`,
     color: color.textMuted,
     fontSize: fontSize.small,
@@ -59,7 +55,7 @@ export function ProjectSortHeadings({ sort, choose, copy }: SortHeadingsProps) {
             <th
               key={name}
               scope="col"
-              css={plainCellStyle}
+              css={[plainCellStyle, name === 'team' && teamCellStyle]}
               {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}
             >
               {column === undefined ? (
