@@ -44,6 +44,10 @@ const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarg
 /** The CSS property with the space below a phone's toast, because a task sheet covers the navigation bar. */
 export const toastSpaceVariable = '--toast-space';
 
+/** The CSS property with the distance by which the current toast is above its usual position. */
+export const toastLiftVariable = '--toast-lift';
+const toastLift = `var(${toastLiftVariable}, 0px)`;
+
 /**
  * Returns the style of a toast with title and button in one line, if both fit.
  * @param container a selector of the toast's container
@@ -66,7 +70,7 @@ const lowToast = {
   // A changed `display` gives the empty toast container a new box, so that its move is no layout shift.
   [toast]: {
     display: 'grid',
-    insetBlock: `auto ${space.s}`,
+    insetBlock: `auto calc(${space.s} + ${toastLift})`,
     inlineSize: 'min(100% - 2rem, 32rem)',
   },
   ...createCompactToastStyle(toast),
@@ -84,10 +88,10 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     },
     // The toast is above the bottom navigation bar, or above the docked box and the keyboard.
     [toast]: {
-      insetBlockEnd: `calc(var(${toastSpaceVariable}, ${bottomBarHeight} + ${dockedFormHeight}) + ${space.xs})`,
+      insetBlockEnd: `calc(var(${toastSpaceVariable}, ${bottomBarHeight} + ${dockedFormHeight}) + ${space.xs} + ${toastLift})`,
     },
     [`html[${screenTypingAttribute}] ${toast}`]: {
-      insetBlockEnd: `calc(${screenKeyboardHeight} + ${dockedFormHeight} + ${space.xs})`,
+      insetBlockEnd: `calc(${screenKeyboardHeight} + ${dockedFormHeight} + ${space.xs} + ${toastLift})`,
     },
   },
   [portalRailMedia]: {

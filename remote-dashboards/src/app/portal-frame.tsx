@@ -21,6 +21,7 @@ import { SearchButton, useSearchShortcut } from './portal-search.tsx';
 import { useFoldedNavigationRail } from './rail-fold.ts';
 import { SavedViewsMenu } from './saved-views.tsx';
 import { SearchDialog } from './search-dialog.tsx';
+import { useToastPosition } from './toast-position.ts';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { UnreadCount, WaitingConversationCount } from './waiting-count.tsx';
 
@@ -68,6 +69,7 @@ export function PortalFrame({
   useSearchShortcut(search, isSignedIn);
   useShortcuts(hasShortcuts(session));
   useLiveUpdates();
+  useToastPosition();
   const searchIn = (place: 'rail' | 'toolbar') => (
     <SearchButton place={place} open={search} copy={copy.search} />
   );

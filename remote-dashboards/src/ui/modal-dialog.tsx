@@ -22,14 +22,17 @@ export function ModalDialog({ ref, ...props }: ModalDialogProps) {
   return <dialog ref={ref} {...props} />;
 }
 
+/** Returns the host's toaster, which contains the current toast. */
+export const findToaster = () =>
+  document.querySelector('[role="status"][aria-live="polite"]')?.parentElement?.parentElement;
+
 /**
  * Moves the host's toaster into an open dialog, because everything outside is inert. A second toaster would disconnect
  * the first one.
  * @returns a function that moves the toaster back
  */
 function moveToasterInto(dialog: HTMLDialogElement) {
-  const region = document.querySelector('[role="status"][aria-live="polite"]');
-  const toaster = region?.parentElement?.parentElement;
+  const toaster = findToaster();
   if (!toaster) return undefined;
   const mark = document.createComment('toaster');
   toaster.replaceWith(mark);

@@ -8,6 +8,7 @@ import { readBoundingBox } from '../support/box-of.ts';
 import { maxLayoutShiftScore, recordLayoutShift } from '../support/layout-shift.ts';
 import { chatButton, chatPanel, footer, navbar } from '../support/shell.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
+import { sampleTaskRow } from '../support/task-row.ts';
 import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -23,6 +24,20 @@ async function open(page: Page, path: string, size: typeof desktop) {
   await page.goto(path);
   await expectPortalReady(page);
   await waitUntilPageSettled(page);
+}
+
+/** Returns the options that are wider than their select. Chromium needs 20 px for the arrow. */
+function listCutOptions(selects: readonly (HTMLElement | SVGElement)[]): readonly string[] {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  return selects.flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    context.font = font;
+    const room =
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 20;
+    return [...(select as HTMLSelectElement).options]
+      .map(({ text }) => text)
+      .filter((text) => context.measureText(text).width > room);
+  });
 }
 
 const scrollDown = (page: Page, top: number) =>
@@ -195,6 +210,20 @@ test.describe('the letter head of printed pages', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   });
 
+  test('the staff’s project list shows every title, name and date in full from 1,100 to 1,440 px', async ({
+    page,
+  }) => {
+    for (const width of [1100, 1280, 1440]) {
+      await open(page, '/dashboard/projects', { width, height: 800 });
+      const cells = page.locator('main tbody :is(th, td)');
+      await expect(cells.filter({ hasText: 'AI assistant for customer support' })).toBeVisible();
+      const cut = await cells.evaluateAll((all) =>
+        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
+
   test('the Files page prints the names of the files without filters', async ({ page }) => {
     await page.route('**/rest/v1/files?*', (route) =>
       route.fulfill({
@@ -296,6 +325,46 @@ test.describe('the frame of a phone', () => {
         (await readBoundingBox(dialog)).y,
       );
       await page.keyboard.press('Escape');
+    });
+
+    await test.step('the toast after a removed checklist item covers no part of the form for new items', async () => {
+      const task = { ...sampleTaskRow, project: { title: 'Client website relaunch' } };
+      const items = Array.from({ length: 8 }, (_, number) => ({
+        id: `9a1f0000-0000-4000-8000-00000000000${number}`,
+        number,
+        title: `Item ${number}`,
+        is_done: false,
+      }));
+      const answers = [
+        ['tasks?*', [task]],
+        ['task_items?*', items],
+        ['task_events?*', []],
+        ['rpc/remove_task_item', null],
+      ] as const;
+      for (const [path, json] of answers)
+        await page.route(`**/rest/v1/${path}`, (route) => route.fulfill({ json }));
+      await page.goto(`/dashboard/tasks?task=${task.id}`);
+      const sheet = page.getByRole('dialog', { name: task.title });
+      const form = sheet.locator('form', { has: page.getByLabel('New item') });
+      // The form is at the bottom edge of the screen.
+      await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await sheet.getByRole('button', { name: 'Remove “Item 6”' }).click();
+      const removed = page.getByRole('region').filter({ hasText: 'Removed “Item 6”' });
+      await expect(removed).toBeVisible();
+      expect((await readBoundingBox(removed)).bottom).toBeLessThanOrEqual(
+        (await readBoundingBox(form)).y,
+      );
+    });
+
+    await test.step('the filters of the project list show every option in full at 360 px', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of ['/dashboard/projects', '/bn/dashboard/projects']) {
+        await page.goto(path);
+        await expectPortalReady(page);
+        await expect(page.getByRole('combobox')).toHaveCount(2);
+        expect(await page.locator('main select').evaluateAll(listCutOptions), path).toEqual([]);
+      }
+      await page.setViewportSize(phone);
     });
 
     await test.step('late rows of the project list move nothing', async () => {
