@@ -224,6 +224,16 @@ test.describe('the letter head of printed pages', () => {
     }
   });
 
+  test('the cards of a project’s files and messages are as wide as its timeline', async ({
+    page,
+  }) => {
+    await open(page, '/dashboard/projects/00000000-0000-4000-8000-000000000201', desktop);
+    const widthOf = async (name: string) =>
+      (await readBoundingBox(page.getByRole('region', { name, exact: true }))).width;
+    const width = await widthOf('Timeline');
+    for (const name of ['Files', 'Messages']) expect(await widthOf(name), name).toBe(width);
+  });
+
   test('the Files page prints the names of the files without filters', async ({ page }) => {
     await page.route('**/rest/v1/files?*', (route) =>
       route.fulfill({
@@ -361,8 +371,10 @@ test.describe('the frame of a phone', () => {
       for (const path of ['/dashboard/projects', '/bn/dashboard/projects']) {
         await page.goto(path);
         await expectPortalReady(page);
-        await expect(page.getByRole('combobox')).toHaveCount(2);
-        expect(await page.locator('main select').evaluateAll(listCutOptions), path).toEqual([]);
+        const selects = page.locator('main select');
+        // The form for a new project has the third select.
+        await expect(selects).toHaveCount(3);
+        expect(await selects.evaluateAll(listCutOptions), path).toEqual([]);
       }
       await page.setViewportSize(phone);
     });

@@ -89,6 +89,15 @@ test('the files page that a search result opens shows only the found file, and a
   );
 });
 
+test('a files page without files links to the projects and conversations in which files can be added', async () => {
+  await openFiles([]);
+  const main = within(screen.getByRole('main'));
+  const projects = await main.findByRole('link', { name: 'Open projects' });
+  expect(projects).toHaveAttribute('href', '/dashboard/projects');
+  const messages = main.getByRole('link', { name: 'Open messages' });
+  expect(messages).toHaveAttribute('href', '/dashboard/messages');
+});
+
 test('the files page shows a different text if the user has no files, no file matches, or the file was removed', async () => {
   await openFiles([]);
   expect(await screen.findByText(/Files we share appear here/)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { allFilesQuery, type FileWithOwnerTitle, fileSenderFilters } from '../../api/files.ts';
 import type { ViewerRole } from '../../api/projects.ts';
@@ -64,6 +65,7 @@ function FilesView({ side, copy }: FilesViewProps) {
   };
   const names = side === 'client' ? copy.ofClient : copy.ofStaff;
   const isFiltered = filter.sender !== 'all' || filter.searchText !== '';
+  const isEmpty = filter.file === '' && !isFiltered;
   const none = filter.file !== '' ? copy.noFile : isFiltered ? copy.noneFound : copy.none;
   return (
     <>
@@ -103,7 +105,24 @@ function FilesView({ side, copy }: FilesViewProps) {
         copy={copy}
         reading={copy.reading}
         skeleton={skeleton}
-        none={<EmptyState>{none}</EmptyState>}
+        none={
+          <>
+            <EmptyState>{none}</EmptyState>
+            {isEmpty && (
+              <div css={portalStyles.actions}>
+                <ButtonLink variant="secondary" to="/dashboard/projects">
+                  {copy.toProjects}
+                </ButtonLink>
+                <ButtonLink
+                  variant="secondary"
+                  to={side === 'client' ? '/dashboard/messages' : '/dashboard/inbox'}
+                >
+                  {copy.toConversations[side]}
+                </ButtonLink>
+              </div>
+            )}
+          </>
+        }
       >
         {(files) =>
           code ? (

@@ -100,7 +100,8 @@ const projectCopy = {
   linkedThreads: 'Linked conversations',
   noSubject: 'No subject',
   noThread: {
-    ofStaff: 'No conversation linked.',
+    ofStaff: 'No conversation linked. You can link one on its page.',
+    toInbox: 'Open inbox',
     ofClient: 'Questions about this project? Ask here.',
     write: 'Write to us',
   },

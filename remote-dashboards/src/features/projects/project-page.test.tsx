@@ -459,7 +459,13 @@ test('staff see the conversations that are linked to a project, even if the proj
     `/dashboard/inbox/${conversation.id}`,
   );
   expect(section.getByText('Rupa Barman')).toBeInTheDocument();
-  expect(screen.queryByText('No conversation linked.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No conversation linked/)).not.toBeInTheDocument();
+});
+
+test('the project page of staff links to the inbox if the project has no conversation', async () => {
+  await open(projectAnswers(), { role: 'team' });
+  const link = await screen.findByRole('link', { name: 'Open inbox' });
+  expect(link).toHaveAttribute('href', '/dashboard/inbox');
 });
 
 test('the project page of a client requests no linked conversations', async () => {

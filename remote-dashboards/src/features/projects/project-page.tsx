@@ -27,6 +27,7 @@ import {
 import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailPage, DetailPageLayout, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { dashboardCardWidths } from '../../ui/dashboard-grid.ts';
 import { DueDateText } from '../../ui/due-day.tsx';
 import { EmailAddress } from '../../ui/line-breaks.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -157,7 +158,9 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     </QueryBoundary>
                   </div>
                 </DashboardCard>
-                <div css={[portalStyles.column, portalStyles.notOnPaper]}>
+                <div
+                  css={[portalStyles.column, portalStyles.notOnPaper, dashboardCardWidths.whole]}
+                >
                   <PictureApprovalRequestsContext value={PictureApprovalRequests}>
                     <FilesCard
                       place={{ project: project.id }}

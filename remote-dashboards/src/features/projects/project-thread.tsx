@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { Link, useNavigate } from '@torsa/shared/router';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { linkedConversationsQuery, type Project } from '../../api/projects.ts';
@@ -101,7 +102,18 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
 }
 
 function ThreadMissing({ project, client, copy }: ProjectThreadProps) {
-  if (client === undefined) return <p>{copy.noThread.ofStaff}</p>;
+  if (client === undefined) {
+    return (
+      <>
+        <p>{copy.noThread.ofStaff}</p>
+        <div>
+          <ButtonLink variant="secondary" to="/dashboard/inbox">
+            {copy.noThread.toInbox}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
   return <ProjectQuestionButton project={project} user={client} copy={copy} />;
 }
 
