@@ -1,11 +1,6 @@
 import { type Session, startSession, useAuth } from '@torsa/shared/auth';
-import {
-  answersFor,
-  errorResponse,
-  founderFlagKey,
-  sessionStorageKey,
-  stubBackend,
-} from '@torsa/shared/testing/stub-backend';
+import { founderFlagKey, sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { answersFor, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logInAsFounder } from './log-in-as-founder.ts';
 

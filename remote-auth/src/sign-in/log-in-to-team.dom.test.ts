@@ -1,10 +1,10 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import {
   answersFor,
   createStubSession,
   errorResponse,
   type Person,
-  sessionStorageKey,
   stubBackend,
   withDevices,
 } from '@torsa/shared/testing/stub-backend';

@@ -1,10 +1,9 @@
 import { startSession, useAuth } from '@torsa/shared/auth';
+import { founderFlagKey, sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import {
   type Answers,
   createStubSession,
   errorResponse,
-  founderFlagKey,
-  sessionStorageKey,
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { sessionStorageKey, storeSession } from '@torsa/shared/testing/stub-backend';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { storeSession } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getEarlyDataPagedQueryOptions, getEarlyDataQueryOptions } from './early-rows.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { type Person, sessionStorageKey, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 

@@ -1,9 +1,7 @@
 import type { Factor, Session } from '@supabase/supabase-js';
 import { setSiteConfig } from '@torsa/shared/site-config';
-import { founderFlagKey, sessionStorageKey } from '../contract/storage-keys.ts';
+import { sessionStorageKey } from '../contract/storage-keys.ts';
 import { backendUrl, stubNetwork } from './stub-network.ts';
-
-export { founderFlagKey, sessionStorageKey };
 
 export interface BackendCall {
   readonly method: string;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import {
   type Answers,
   type BackendCall,
   createStubSession,
-  sessionStorageKey,
   stubBackend,
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
