@@ -16,15 +16,12 @@ import type { ChangeInboxFilterFunction } from './use-inbox-filter.ts';
 
 const { space } = tokens;
 
+// The selects are wide enough for their texts. Their width is fixed, because a count in a text arrives later.
 const bar = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(5rem, 1fr)',
+  gridTemplateColumns: '8.75rem minmax(0, 8rem) minmax(4.25rem, 1fr)',
   gap: space.xs,
-  // On a phone, the fields are wide enough for their texts.
-  [media.phone]: {
-    gridTemplateColumns: 'minmax(0, 8.5rem) minmax(0, 7rem) minmax(4.5rem, 1fr)',
-    '& :is(select, input)': { paddingInline: space.xs },
-  },
+  '& :is(select, input)': { paddingInline: space.xs },
   [media.print]: { display: 'none' },
 });
 

@@ -8,7 +8,7 @@ export const inboxListTexts = {
   loadingList: 'কথোপকথন লোড হচ্ছে',
   search: 'খুঁজুন',
   searchHint: 'নাম, ইমেল বা লেখা',
-  assignee: { label: 'দায়িত্বে', mine: 'আমার', unassigned: 'কাউকে দেওয়া হয়নি', all: 'সব' },
+  assignee: { label: 'দায়িত্বে', mine: 'আমার', unassigned: 'কারও নয়', all: 'সব' },
   state: { label: 'অবস্থা', any: 'যে-কোনো' },
   shown: icu('{count, plural, =0 {কোনো কথোপকথন দেখানো হচ্ছে না।} other {#টি কথোপকথন দেখানো হচ্ছে।}}'),
   more: 'আরও দেখান',
