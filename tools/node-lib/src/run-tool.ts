@@ -37,8 +37,12 @@ export function startWorkspaceToolWithPipes(
 /**
  * Runs a tool and collects its output. @returns the output. @throws {CommandError} with the output if the tool fails.
  */
-export function runWorkspaceToolForOutput(name: string, args: readonly string[]): Promise<string> {
-  return waitForProcessOutput(spawnTool(name, args, 'pipe', {}));
+export function runWorkspaceToolForOutput(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  return waitForProcessOutput(spawnTool(name, args, 'pipe', env));
 }
 
 /**
