@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@torsa/shared/testing/render-page';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import {
   type Answers,
   createStubSession,
@@ -157,6 +158,7 @@ test('two different new passwords show an error at the field and send no request
 });
 
 test('if the login after a password change fails, the page shows a link to the login page', async () => {
+  speedUpTimers();
   stubBackend({ ...answersFor('client'), 'GET /auth/v1/user': () => errorResponse(503, '') });
   openPage();
   await press('Choose my password');

@@ -2,6 +2,7 @@ import { focusManager, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError } from '@torsa/shared/database/backend-error';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rpc } from '../api/client.ts';
@@ -75,6 +76,7 @@ const appears = () => screen.findByRole('button', { name: network.retry }, { tim
 const refetch = () => act(() => queryClient().refetchQueries());
 
 test('a portal page shows a bar about the lost network when the browser goes offline', async () => {
+  speedUpTimers();
   stubBackend(projectAnswers());
   page = await openPage('/dashboard/projects', { role: 'team' });
   await screen.findByRole('link', { name: /Delivery app/ });
@@ -112,10 +114,11 @@ test('one polite live region announces the network interruption and its end', as
 });
 
 test('a network interruption of less than a second shows no bar', async () => {
+  speedUpTimers();
   await open();
   browserIs('offline');
   browserIs('online');
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(reconnect()).not.toBeInTheDocument();
   expect(screen.queryByText(network.back)).not.toBeInTheDocument();
 });
@@ -133,6 +136,7 @@ test('page sections keep their data and repeat no error while the network bar re
 });
 
 test('a page section that still loads says that it waits for the connection, once the network bar appears', async () => {
+  speedUpTimers();
   page = await openPart(
     <>
       <NetworkBar copy={network} />
@@ -177,6 +181,7 @@ test('failed page sections show their own errors while the backend answers other
 });
 
 test('a backend response shows that the browser is online, even if the browser reports "offline"', async () => {
+  speedUpTimers();
   await open();
   await screen.findByText('Loaded files');
   browserIs('offline');
@@ -189,6 +194,7 @@ test('a backend response shows that the browser is online, even if the browser r
 });
 
 test('a response to a request from before the interruption does not show that the browser is online', async () => {
+  speedUpTimers();
   await open();
   await screen.findByText('Loaded files');
   browserIs('offline');
@@ -198,6 +204,7 @@ test('a response to a request from before the interruption does not show that th
 });
 
 test('a backend response during a hanging network check prevents the network bar', async () => {
+  speedUpTimers();
   answered = new Set();
   const calls = stubBackend({ 'POST /rest/v1/rpc/my_role': () => new Promise(() => {}) });
   const sections = (
@@ -211,7 +218,7 @@ test('a backend response during a hanging network check prevents the network bar
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('my_role'))).toBe(true));
   answered = new Set(['files']);
   await act(() => queryClient().refetchQueries({ queryKey: ['files'] }));
-  await new Promise((resolve) => setTimeout(resolve, 3_100));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(reconnect()).not.toBeInTheDocument();
 });
 
@@ -237,9 +244,7 @@ test('backend calls without a response show the network bar, and the page recove
   );
   page = await openPart(part, { role: 'team' });
   await screen.findByText('load 1');
-  const original = setTimeout;
-  const fast = (run: () => void, ms = 0) => original(run, ms / 10);
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(fast as typeof setTimeout);
+  speedUpTimers();
   doesHang = true;
   void queryClient().refetchQueries();
   const patient = { timeout: 200_000 };

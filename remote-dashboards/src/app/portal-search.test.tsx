@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -107,6 +108,7 @@ test('the portal search finds pages by a single letter and sends no request', as
 });
 
 test('a failed search request keeps the typed text and shows how to continue', async () => {
+  speedUpTimers();
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json({}, { status: 400 }) });
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { openPage } from '@torsa/shared/testing/render-page';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { listFieldNames } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../routes.ts';
@@ -103,6 +104,7 @@ test.each([
   async (...of) => {
     const [language, , answer, role, words] = of;
     network.mockImplementation(async () => answer());
+    const restoreTimers = speedUpTimers();
     await openPage(routes, '/contact', { language });
     for (const [name, value] of [
       ['name', 'Rupa'],
@@ -113,6 +115,7 @@ test.each([
     }
     fireEvent.submit(screen.getByRole('form'));
     const notice = await screen.findByRole(role);
+    restoreTimers();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     await act(() => vi.advanceTimersByTimeAsync(10_000));

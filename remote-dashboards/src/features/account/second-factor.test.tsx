@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import {
   type Answers,
   type BackendCall,
@@ -98,6 +99,7 @@ async function openPart(answers: Answers) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('§10.21 the user adds a second-factor device with a name, a QR code or key, and its first code', async () => {
+  speedUpTimers();
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Device name');
@@ -143,6 +145,7 @@ test.each([
 );
 
 test('§10.21 the removal of a second-factor device needs a second click, after a text that explains the consequence', async () => {
+  speedUpTimers();
   const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
   await press('Remove Tablet');
   expect(getByText(/You will no longer be able/)).toBeInTheDocument();

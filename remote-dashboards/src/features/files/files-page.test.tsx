@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -124,6 +125,7 @@ test('the download button opens a signed URL that contains the encoded file name
 });
 
 test('“Download all” downloads every file of the list, and continues with the failed file', async () => {
+  speedUpTimers();
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
@@ -146,6 +148,7 @@ test('“Download all” downloads every file of the list, and continues with th
 });
 
 test('“Download all” continues with the next files after a file that is missing in the storage', async () => {
+  speedUpTimers();
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
@@ -164,6 +167,7 @@ test('“Download all” continues with the next files after a file that is miss
 });
 
 test('“Download all” skips no file if a file is removed from the list after a failure', async () => {
+  speedUpTimers();
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
