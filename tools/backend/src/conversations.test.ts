@@ -174,7 +174,7 @@ test('a repeated reply with the same idempotency key is stored once, and another
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test("a client cannot read internal notes, and the client's answer makes the conversation wait for staff again", async () => {
+test("§10.2 a client cannot read internal notes, and the client's answer makes the conversation wait for staff again", async () => {
   const { id, version } = await opened(client);
   const before = await readBy(client, id);
   const note = { conversation: id, body: 'Secret', key: randomUUID() };

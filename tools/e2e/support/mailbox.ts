@@ -25,7 +25,7 @@ export async function waitForEmails(
     const mails = (await (await fetch(`${inboxUrl}/email`)).json()) as readonly ReceivedEmail[];
     found = mails.filter(({ to }) => to.some((one) => one.address === address));
     expect(found).toHaveLength(count);
-  }).toPass();
+  }).toPass({ intervals: [100, 250, 500, 1_000, 2_000, 4_000] });
   return found;
 }
 

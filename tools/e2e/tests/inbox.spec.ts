@@ -83,48 +83,6 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await expect(status(page, 'Closed')).toBeVisible();
 });
 
-test('§10.2 a client reads the team’s reply in the portal and answers it, but cannot see internal notes', async ({
-  page,
-  newPageAs,
-}) => {
-  const subject = `The second invoice ${unique()}`;
-  const client = await createSignedInClient(seededAccounts.client);
-  const { data } = await client.auth.getSession();
-  await sendContactMessage(
-    {
-      name: 'Local Client',
-      email: seededAccounts.client.email,
-      subject,
-      message: 'Please send it.\n--- Chat ---\nTorsa: Hello!\nYou: Is anybody there?',
-    },
-    data.session?.access_token,
-  );
-
-  await openConversation(page, subject);
-  await expect(getMessageList(page).getByText('From the chat')).toBeVisible();
-  await expect(page.getByText('Client. This email address is confirmed.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Note' }).click();
-  await getReplyField(page).fill('The accountant has it.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(getMessageList(page).getByText('The accountant has it.')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'a note and a chat');
-  await page.getByRole('tab', { name: 'Reply' }).click();
-  await sendReply(page, 'Here it is.');
-  await expect(getMessageList(page).getByText('Here it is.')).toBeVisible();
-
-  const portal = await newPageAs('client');
-  await portal.goto('/dashboard/messages');
-  await portal.getByRole('link', { name: subject }).click();
-  await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
-  await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
-  await expect(portal.getByText('Your turn')).toBeVisible();
-  await portal.reload();
-  await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
-  await sendReply(portal, 'Thank you.');
-  await expect(getMessageList(portal).getByText('Thank you.')).toBeVisible();
-  await expect(getMessageList(page).getByText('Thank you.')).toBeVisible();
-});
-
 test('the inbox shows conversations before its scripts load, and hydration keeps the data and the focus', async ({
   page,
 }) => {
@@ -148,7 +106,50 @@ test('the inbox shows conversations before its scripts load, and hydration keeps
   expect(requests).toHaveLength(1);
 });
 
+// The unit tests cover the client's page and the access to notes, and projects.spec.ts both sides of a conversation.
 if (isExhaustive) {
+  test('§10.2 a client reads the team’s reply in the portal and answers it, but cannot see internal notes', async ({
+    page,
+    newPageAs,
+  }) => {
+    const subject = `The second invoice ${unique()}`;
+    const client = await createSignedInClient(seededAccounts.client);
+    const { data } = await client.auth.getSession();
+    await sendContactMessage(
+      {
+        name: 'Local Client',
+        email: seededAccounts.client.email,
+        subject,
+        message: 'Please send it.\n--- Chat ---\nTorsa: Hello!\nYou: Is anybody there?',
+      },
+      data.session?.access_token,
+    );
+
+    await openConversation(page, subject);
+    await expect(getMessageList(page).getByText('From the chat')).toBeVisible();
+    await expect(page.getByText('Client. This email address is confirmed.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Note' }).click();
+    await getReplyField(page).fill('The accountant has it.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(getMessageList(page).getByText('The accountant has it.')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'a note and a chat');
+    await page.getByRole('tab', { name: 'Reply' }).click();
+    await sendReply(page, 'Here it is.');
+    await expect(getMessageList(page).getByText('Here it is.')).toBeVisible();
+
+    const portal = await newPageAs('client');
+    await portal.goto('/dashboard/messages');
+    await portal.getByRole('link', { name: subject }).click();
+    await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
+    await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
+    await expect(portal.getByText('Your turn')).toBeVisible();
+    await portal.reload();
+    await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
+    await sendReply(portal, 'Thank you.');
+    await expect(getMessageList(portal).getByText('Thank you.')).toBeVisible();
+    await expect(getMessageList(page).getByText('Thank you.')).toBeVisible();
+  });
+
   test('§10.5 a team member whose reply crosses a colleague’s reply gets a warning, and each reply is sent exactly once', async ({
     page,
     newPageAs,

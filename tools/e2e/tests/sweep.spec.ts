@@ -15,7 +15,7 @@ import {
 } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
-// A run opens two thirds of the pages, each in a sampled language, on a phone or a desktop. Half of them are reloaded
+// A run opens half of the pages, each in a sampled language, on a phone or a desktop. Half of them are reloaded
 // and, if public, opened without JavaScript. The others are checked for accessibility and reflow. All tests share one
 // browser page, because a second load takes half the time. The time-out only ends hanging tests.
 test.describe.configure({ timeout: 300_000 });
@@ -47,11 +47,14 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
   });
 }
 
-for (const unknown of [
+const unknownPages = [
   // This path has no document of its own: the browser's code renders it.
   { path: '/services/unknown', isPrerendered: false, isStable: false },
   { path: '/no-such-page', status: 404 },
-]) {
+];
+
+// Each run opens unknown pages in not-found.spec.ts and services.spec.ts.
+for (const unknown of unknownPages.filter(({ path }) => isPageSampled(path))) {
   test(`§1.5 §2.1 §2.4 Routes: ${unknown.path} loads, is accessible, and is the same after a reload`, async ({
     page,
     movement,

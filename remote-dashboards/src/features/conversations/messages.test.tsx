@@ -70,7 +70,7 @@ test('the client messages page shows staff a link to the Inbox, and requests no 
   expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
 });
 
-test('a client can send an answer in a conversation', async () => {
+test('§10.2 a client can send an answer in a conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/write_to_conversation': () => Response.json(message),
@@ -101,6 +101,18 @@ test.each([
     expect(screen.queryAllByText(conversation.subject, { selector: 'p' })).toHaveLength(count);
   },
 );
+
+test('§10.2 the text of a chat has a mark', async () => {
+  const chat = { ...message, id: 'c1', number: 3, kind: 'chat' as const, body: 'Torsa: Hello!' };
+  stubBackend(inboxAnswers({ conversations: [conversation], thread: [message, chat] }));
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }));
+  const marked = messages
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText('From the chat'));
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent('Torsa: Hello!');
+});
 
 test('a closed conversation has the status “Answered” and invites its client to write again', async () => {
   const closed = { ...conversation, status: 'closed' as const };
