@@ -26,9 +26,9 @@ export async function runUnitTests(args: readonly string[] = []): Promise<TestTa
   );
 }
 
-/** Runs all unit tests at the same time as another program, and prints their output as one text at the end. */
-export function runUnitTestsInBackground(): Promise<TestTally> {
-  return unitTests(['--allowOnly=false'], false, async (name, args) => {
+/** Runs unit tests at the same time as another program, and prints their output as one text at the end. */
+export function runUnitTestsInBackground(files: readonly string[] = []): Promise<TestTally> {
+  return unitTests(['--allowOnly=false', ...files], false, async (name, args) => {
     const { exitCode, output } = await startWorkspaceToolWithPipes(name, args);
     console.log(output);
     return exitCode;

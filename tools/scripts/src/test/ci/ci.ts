@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import { findNginx } from '@torsa/release/testing/nginx-site';
 import { findChromium } from '../browser/find-chromium.ts';
-import { runUnitTests } from '../run-tests.ts';
+import { runUnitTestsInBackground } from '../run-tests.ts';
 import { isTallyPassed } from '../tally/tally.ts';
 import { printTestResults } from '../test.ts';
 import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
@@ -24,16 +24,16 @@ export async function runCi(): Promise<void> {
   // Ignores a failed installation, because `npm test` reports missing programs.
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
-  const tally = await runUnitTests(testsForRoot);
-  if (!isTallyPassed(tally)) return printTestResults([tally]);
   const copy = await makeUnprivilegedCopy(repositoryRoot, chromium);
   if ('problem' in copy) {
     console.log(`Root runs the tests, because the user "nobody" cannot run them. ${copy.problem}`);
     return runTests({ dir: repositoryRoot, env: process.env });
   }
   console.log(`The user "nobody" runs the tests in ${copy.dir}.`);
-  await runTests(copy);
+  // The tests that need root run at the same time, because they often wait for other processes.
+  const [tally] = await Promise.all([runUnitTestsInBackground(testsForRoot), runTests(copy)]);
   await copy.close();
+  if (!isTallyPassed(tally)) printTestResults([tally]);
 }
 
 interface Checkout {
