@@ -15,9 +15,7 @@ async function showView(page: Page, name: string) {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('§2.4 Keyboard: a team member can add a task, move it on the board and in the week, and open it', async ({
-  page,
-}) => {
+test('§2.4 Keyboard: a team member can add a task and move it on the board', async ({ page }) => {
   const title = `Fold the menus ${randomUUID().slice(0, 8)}`;
   const toast = page.getByRole('region', { name: 'Notifications' });
   const move = page.getByRole('combobox', { name: `Move “${title}” to` });
@@ -64,6 +62,8 @@ test('§2.4 Keyboard: a team member can add a task, move it on the board and in 
     await expect(card).toBeFocused();
   });
 
+  // The unit tests of the week, the calendar and the sheet cover these steps.
+  if (!isExhaustive) return;
   await test.step('in the week, the menu of a task moves it, and the key z moves it back', async () => {
     await showView(page, 'Week');
     await pressTabUntilFocused(page, move);

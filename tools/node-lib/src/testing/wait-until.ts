@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /**
  * Repeats a question until it succeeds. An exception counts as no answer.
  * @returns the answer.
@@ -19,6 +17,7 @@ export async function waitUntil<Answer>(
         throw new Error(`Timed out after ${timeoutMs} ms: ${what}.`, { cause });
       }
     }
-    await sleep(intervalMs);
+    // Uses the global function, so that a test can replace it by a fake clock.
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
 }
