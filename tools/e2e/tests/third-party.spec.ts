@@ -173,6 +173,11 @@ test('a page that a translator changes during use still works and keeps the type
   await name?.fill('Rupa');
   await page.evaluate(`(() => { ${thirdPartyScripts['a translator that wraps texts']} })()`);
   await expect(page.locator('html')).toHaveAttribute('data-third-party');
+  // A font that still loads would report an error when the browser goes offline.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+  });
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.context().setOffline(false);
