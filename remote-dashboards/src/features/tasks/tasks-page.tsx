@@ -105,14 +105,14 @@ function TasksView({ copy }: { readonly copy: TasksPageTexts }) {
     const address = serializeTasksView({ ...shown, ...part }, today);
     setSearch(address, { replace: true, preventScrollReset: true });
   };
-  const { data: projects = [] } = useQuery(projectTitlesQuery);
+  const { data: projects = [], isSuccess: areProjectsLoaded } = useQuery(projectTitlesQuery);
   const projectIds = [...projects.map(({ id }) => id), noProjectOption];
   const known = projectIds.find((id) => id === shown.project);
   const titleOf = (project: string, other: string) =>
     project === noProjectOption
       ? copy.noProject
       : (projects.find(({ id }) => id === project)?.title ?? other);
-  const project = known ?? projects[0]?.id ?? '';
+  const project = known ?? ((areProjectsLoaded && projectIds[0]) || '');
   // Use the URL's project until the list of projects has loaded.
   const listedProject = projects.length === 0 ? shown.project : (known ?? '');
   return (
@@ -147,7 +147,7 @@ function TasksView({ copy }: { readonly copy: TasksPageTexts }) {
             </div>
           )}
         </div>
-        {view === 'project' && projects.length > 0 && (
+        {view === 'project' && areProjectsLoaded && (
           <div css={narrow}>
             <SelectField
               label={copy.project}

@@ -27,6 +27,23 @@ test.each([
   expect(links().filter((href) => /projects\/(null|undefined|$)/.test(href))).toEqual([]);
 });
 
+test('the view by project shows the tasks without a project if the company has no projects', async () => {
+  const asked: string[] = [];
+  await openTasks(
+    {
+      'GET /rest/v1/projects': () => Response.json([]),
+      'GET /rest/v1/tasks': ({ path }) => {
+        asked.push(path);
+        return answers['GET /rest/v1/tasks']();
+      },
+    },
+    '/dashboard/tasks?view=project',
+  );
+  await screen.findAllByText('Draw it');
+  expect(await projectField()).toHaveDisplayValue('No project');
+  expect(asked.at(0)).toContain('project_id=is.null');
+});
+
 test('the row of a task without a project shows the words “No project”', async () => {
   await open(answers, '/dashboard/tasks');
   const row = screen.getByRole('link', { name: 'Draw it' }).closest('li');
