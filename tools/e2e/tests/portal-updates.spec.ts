@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { readBoundingBox } from '../support/box-of.ts';
 import { setPageVisibility } from '../support/set-visibility.ts';
@@ -70,67 +71,71 @@ async function waitUntilQuiet(requests: readonly string[]): Promise<void> {
   } while (requests.length > known);
 }
 
-test('a project page shows every update after an hour in a hidden tab, and reports a hanging network in one line', async ({
-  newPageAs,
-}) => {
-  const [first, second, third] = ['Measure', 'Print', 'Fold'].map(
-    (verb) => `${verb} the menus ${randomUUID().slice(0, 8)}`,
-  ) as [string, string, string];
-  const tasks = await createTaskWriter();
-  const page = await newPageAs('teamMember', { viewport: phone });
-  const network = await controlNetwork(page);
-  await page.clock.install();
-  await page.goto(`/dashboard/projects/${project}`);
-  await expectPortalReady(page);
-  // A request that starts late would look like a request of the hidden page.
-  await page.waitForLoadState('networkidle');
-  const shown = (title: string) => page.getByText(title, { exact: true });
+// The unit tests of live updates and of the network bar cover these parts. The journeys of inbox.spec.ts and
+// projects.spec.ts wait for live updates in each run.
+if (isExhaustive) {
+  test('a project page shows every update after an hour in a hidden tab, and reports a hanging network in one line', async ({
+    newPageAs,
+  }) => {
+    const [first, second, third] = ['Measure', 'Print', 'Fold'].map(
+      (verb) => `${verb} the menus ${randomUUID().slice(0, 8)}`,
+    ) as [string, string, string];
+    const tasks = await createTaskWriter();
+    const page = await newPageAs('teamMember', { viewport: phone });
+    const network = await controlNetwork(page);
+    await page.clock.install();
+    await page.goto(`/dashboard/projects/${project}`);
+    await expectPortalReady(page);
+    // A request that starts late would look like a request of the hidden page.
+    await page.waitForLoadState('networkidle');
+    const shown = (title: string) => page.getByText(title, { exact: true });
 
-  await test.step('after a hidden hour without requests, the page shows the changes', async () => {
-    await setPageVisibility(page, 'hidden');
-    await waitUntilQuiet(network.requests);
-    const before = network.requests.length;
-    await tasks.add(first);
-    await page.clock.fastForward('01:00:00');
-    expect(network.requests.slice(before)).toEqual([]);
-    await setPageVisibility(page, 'visible');
-    await expect(shown(first)).toBeVisible();
+    await test.step('after a hidden hour without requests, the page shows the changes', async () => {
+      await setPageVisibility(page, 'hidden');
+      await waitUntilQuiet(network.requests);
+      const before = network.requests.length;
+      await tasks.add(first);
+      await page.clock.fastForward('01:00:00');
+      expect(network.requests.slice(before)).toEqual([]);
+      await setPageVisibility(page, 'visible');
+      await expect(shown(first)).toBeVisible();
+    });
+
+    const note = page.getByLabel('Internal note');
+    const status = page.getByText('Can’t reach Torsa.');
+
+    await test.step('a network that answers no request is reported within eight seconds, in one line', async () => {
+      await page.getByRole('tab', { name: 'Note' }).click();
+      await note.fill('The menus are too');
+      network.hang();
+      await page.clock.runFor(8_000);
+      await expect(status).toBeVisible();
+      await expect(page.getByText('This page may show older data.')).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      const bar = await readBoundingBox(status.locator('xpath=ancestor::*[@data-lost]/*'));
+      const nav = await readBoundingBox(page.getByRole('navigation', { name: 'Portal' }));
+      expect(bar.y).toBe(0);
+      expect(nav.bottom).toBe(phone.height);
+      expect(bar.height + nav.height).toBeLessThanOrEqual(104);
+      await expect(page.getByRole('main').locator('header')).not.toBeInViewport();
+    });
+
+    await test.step('after five minutes without responses, the page recovers by itself and keeps the typed text', async () => {
+      await tasks.add(second);
+      await tasks.finish(first);
+      await page.clock.fastForward('05:00');
+      await expect(shown(second)).toHaveCount(0);
+      network.recover();
+      await page.clock.runFor(11_000);
+      await expect(status).toBeHidden();
+      await expect(shown(second)).toBeVisible();
+      await expect(note).toHaveValue('The menus are too');
+    });
+
+    await test.step('live updates arrive again', async () => {
+      await page.clock.runFor(60_000);
+      await tasks.add(third);
+      await expect(shown(third)).toBeVisible();
+    });
   });
-
-  const note = page.getByLabel('Internal note');
-  const status = page.getByText('Can’t reach Torsa.');
-
-  await test.step('a network that answers no request is reported within eight seconds, in one line', async () => {
-    await page.getByRole('tab', { name: 'Note' }).click();
-    await note.fill('The menus are too');
-    network.hang();
-    await page.clock.runFor(8_000);
-    await expect(status).toBeVisible();
-    await expect(page.getByText('This page may show older data.')).toBeVisible();
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-    const bar = await readBoundingBox(status.locator('xpath=ancestor::*[@data-lost]/*'));
-    const nav = await readBoundingBox(page.getByRole('navigation', { name: 'Portal' }));
-    expect(bar.y).toBe(0);
-    expect(nav.bottom).toBe(phone.height);
-    expect(bar.height + nav.height).toBeLessThanOrEqual(104);
-    await expect(page.getByRole('main').locator('header')).not.toBeInViewport();
-  });
-
-  await test.step('after five minutes without responses, the page recovers by itself and keeps the typed text', async () => {
-    await tasks.add(second);
-    await tasks.finish(first);
-    await page.clock.fastForward('05:00');
-    await expect(shown(second)).toHaveCount(0);
-    network.recover();
-    await page.clock.runFor(11_000);
-    await expect(status).toBeHidden();
-    await expect(shown(second)).toBeVisible();
-    await expect(note).toHaveValue('The menus are too');
-  });
-
-  await test.step('live updates arrive again', async () => {
-    await page.clock.runFor(60_000);
-    await tasks.add(third);
-    await expect(shown(third)).toBeVisible();
-  });
-});
+}

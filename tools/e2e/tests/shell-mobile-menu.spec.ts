@@ -17,7 +17,6 @@ test('Mobile menu: the menu opens and closes, and its links work', async ({ page
   });
 
   await test.step('§4.11 Mobile menu: Escape closes the last opened menu and returns the focus to its button', async () => {
-    await openPage(page, '/about');
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -35,7 +34,6 @@ test('Mobile menu: the menu opens and closes, and its links work', async ({ page
   });
 
   await test.step('§2.54 Mobile menu: a tap on the other submenu opens it when one submenu is open', async () => {
-    await openPage(page, '/about');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menuButton(page, 'Services').tap();
     await expect(navbar(page).getByRole('link', { name: 'AI Tools' })).toBeVisible();
@@ -60,7 +58,6 @@ test('Mobile menu: the menu opens and closes, and its links work', async ({ page
   });
 
   await test.step('§4.11 Mobile menu: a tap outside the menu or a navigation closes the menu', async () => {
-    await openPage(page, '/contact');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(navbar(page)).toBeVisible();
     // A point below the end of the menu.
