@@ -48,7 +48,8 @@ const auditCopy = {
   searchHint: 'Part of a name or an ID',
   export: 'Export CSV',
   notExported: 'Couldn’t create the file. Check your connection and try again.',
-  none: 'No entries match.',
+  none: 'No entries yet. Changes by staff appear here.',
+  noneFound: 'No entries match.',
   more: 'Load more',
   loadingMore: 'Loading…',
 } as const;

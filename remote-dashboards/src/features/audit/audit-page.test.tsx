@@ -55,6 +55,14 @@ test('an audit log entry shows the staff member, the action, and the values befo
   expect(rows[2]).toMatch(/System.*Removed: staff member TM001/);
 });
 
+test('an empty audit log says which entries will appear, and only a filtered log says that no entries match', async () => {
+  stubBackend({ 'GET /rest/v1/audit_log': () => Response.json([]) });
+  page = await openPage('/founder-dashboard/audit', { role: 'founder' });
+  expect(await screen.findByText('No entries yet. Changes by staff appear here.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'Removed');
+  expect(await screen.findByText('No entries match.')).toBeVisible();
+});
+
 // The first change of the section, its Undo, and the Undo of the Undo.
 const hours = 'kolkata.hours.en';
 const setting = { ...entry, subject: 'site_settings', row_key: 'offices' };

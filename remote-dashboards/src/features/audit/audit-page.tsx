@@ -46,6 +46,7 @@ export function AuditPage({ copy }: { readonly copy: AuditTexts }) {
 /** The audit log with its filters and a CSV download. */
 function AuditView({ copy }: { readonly copy: AuditTexts }) {
   const [filter, setFilter] = useState<AuditFilter>({ action: 'any', searchText: '' });
+  const isFiltered = filter.action !== 'any' || filter.searchText.trim() !== '';
   const record = useInfiniteQuery(auditQuery(filter));
   const file = useMutation({ mutationFn: () => downloadAudit(filter, copy) });
   return (
@@ -73,7 +74,7 @@ function AuditView({ copy }: { readonly copy: AuditTexts }) {
         copy={copy}
         reading={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingRecord} rows={6} height="4.5rem" />}
-        none={<EmptyState>{copy.none}</EmptyState>}
+        none={<EmptyState>{isFiltered ? copy.noneFound : copy.none}</EmptyState>}
       >
         {(entries) => <AuditTable entries={entries} copy={copy} />}
       </PagedList>
