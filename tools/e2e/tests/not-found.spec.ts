@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { openPage } from '../support/open-page.ts';
+import { expectShellHydrated, openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { test as signedInTest } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,6 +15,8 @@ test('unknown URLs show the 404 page', async ({ page, expectedConsole }) => {
         page.getByRole('heading', { level: 1, name: /404.*Page not found/s }),
       ).toBeVisible();
       await expect(page).toHaveTitle(/Page not found/);
+      // An earlier click would load the home page as a new document, whose heading does not get the focus.
+      await expectShellHydrated(page);
       await page.getByRole('main').getByRole('link', { name: /home/i }).click();
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
