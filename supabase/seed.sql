@@ -36,8 +36,8 @@ begin
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
-    -- Sets the passwords last, because confirming a staff address removes its password. A slow hash would only slow
-    -- down each login.
+    -- Sets the passwords last, because confirming a staff address removes its password. The hash is
+    -- fast, because a slow one would only delay local logins.
     update auth.users
       set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 4))
       where id = account.id;

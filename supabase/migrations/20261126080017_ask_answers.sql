@@ -105,7 +105,7 @@ begin
     where a.id = p_ask;
   perform private.add_ask_event(asked, p_decision::text::public.project_event_kind, added.decided_name, null,
     p_account, nullif(added.words, ''));
-  -- Sends a receipt to each client, who then notices a decision through a forwarded link.
+  -- Sends a receipt to each client, so that they notice if another person decided through a forwarded link.
   perform private.mail_ask(asked, 'ask_decided', now(), jsonb_build_object('approval', added.id));
   for address in select private.ask_staff(asked) loop
     insert into private.outbox (ask_id, project_id, recipient, template, data)

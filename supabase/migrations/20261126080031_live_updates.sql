@@ -199,7 +199,7 @@ begin
 end
 $$;
 
--- Notifies the users who can read a file that is complete and sent.
+-- Notifies the users who can read a completely uploaded and sent file.
 create function private.broadcast_to_readers(p_file public.files) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Creates the links between projects and further conversations, which give no right to read the conversations.
+-- Creates the links of a project to more conversations. A link gives no right to read its conversation.
 
 create table public.project_conversations (
   conversation_id uuid primary key references public.conversations (id) on delete cascade,

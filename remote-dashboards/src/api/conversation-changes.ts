@@ -65,7 +65,7 @@ export function useChangeConversation(
       await updateInboxLists(client, id, change);
       return before;
     },
-    // The next message or change expects the conversation's new version.
+    // Store the new version, because the next message or change has to name it.
     onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
       client.setQueryData(messagesQuery(id).queryKey, (shown) => {

@@ -68,7 +68,7 @@ export type ListedProject = Project & {
   readonly clients: readonly string[];
   /** The IDs of the project's staff. */
   readonly staff: readonly string[];
-  /** The project's open or sent requests to clients, earliest due date first. */
+  /** The requests to clients that wait for an answer or its acceptance, earliest due date first. */
   readonly asks: readonly CurrentAsk[];
   /** The time of the project's last change. Clients cannot read it, because internal changes count too. */
   readonly updated_at?: string;

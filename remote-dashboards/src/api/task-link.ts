@@ -81,7 +81,7 @@ export async function callRpcWithEmailLinkToken<Result, Name extends LinkCall>(
 }
 
 /**
- * Returns the download URL of a file of the email link's task, which is valid for 60 seconds.
+ * Returns a download URL, valid for 60 seconds, of a file that belongs to the email link's task.
  * @throws {BackendError}
  */
 export async function getEmailLinkFileUrl(

@@ -178,7 +178,7 @@ export function olderTaskCountQuery(scope: OlderTaskSelection, today: CalendarDa
   });
 }
 
-/** Loads the older finished tasks of a selection page by page, the last finished task first. */
+/** Loads one page of the older finished tasks of a selection, latest first. */
 export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
   return infiniteQueryOptions({
     queryKey: ['tasks', 'older', scope, today],

@@ -45,7 +45,7 @@ test('the key [ folds the navigation rail for staff, unless single-key shortcuts
   expect(isFolded()).toBe(true);
 });
 
-test('the key [ does nothing for a client, because clients have no page to turn shortcuts off', async () => {
+test('the key “[” does nothing for a client, because clients have no page on which to turn shortcuts off', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: '[' });
   expect(isFolded()).toBe(false);

@@ -6,7 +6,7 @@ interface ModalDialogProps extends ComponentProps<'dialog'> {
 
 /** A modal dialog that opens when it mounts. While it is open, it contains the host's toaster. */
 export function ModalDialog({ ref, ...props }: ModalDialogProps) {
-  // Move the toaster in a layout effect, because React removes the dialog only after the cleanup of layout effects.
+  // Move the toaster out of the dialog in a layout effect, whose cleanup runs before React removes the dialog.
   useLayoutEffect(() => (ref.current ? moveToasterInto(ref.current) : undefined), [ref]);
   useEffect(() => {
     const opener = document.activeElement;

@@ -193,7 +193,7 @@ function useSubjectFromUrl(): string {
   return (search.get(contactSubjectParam) ?? '').trim();
 }
 
-/** Returns the logged-in user, unless the user has no email address, like the placeholder user of a founder session. */
+/** Returns the logged-in user, or undefined if the session names no email address, like a founder session. */
 function useKnownUser() {
   const session = useSession();
   return session.status === 'signedIn' && session.user.email !== '' ? session.user : undefined;

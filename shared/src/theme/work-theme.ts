@@ -45,7 +45,7 @@ const workPrint = {
 
 /**
  * Returns CSS that defines the portal's colours in an element.
- * @param root a selector, with `&` for the component
+ * @param root a CSS selector, in which `&` is the styled element
  */
 export function portalThemeCss(root: string): string {
   const dark = `${declarations(portalColors, portalDarkPalette)}\n${declarations(tokens.color, portalDarkElevations)}`;

@@ -7,7 +7,7 @@ import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 
-/** The last sentence of the errors about a database that the migrations of this checkout cannot continue. */
+/** The last sentence of the errors for a database that has other migrations than this checkout. */
 const resetHint =
   'Run "npm run reset" to delete the local data ("npm run reset -- --demo" for the demo), and start again.';
 

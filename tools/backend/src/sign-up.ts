@@ -11,7 +11,7 @@ import {
   readAuthErrorCode,
 } from './auth-request.ts';
 
-/** Signs up a user. A repeated sign-up changes no account, but sends an unconfirmed one another confirmation email. */
+/** Signs up a user. A repeated sign-up only sends the confirmation email again, if the address is unconfirmed. */
 export async function handleSignUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readAuthErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;

@@ -149,7 +149,7 @@ describe('run.mjs: the version of Node', () => {
     },
   );
 
-  test('run.mjs requires Node 22.18 or later on a platform without a Node package', async () => {
+  test('run.mjs requires Node 22.18 or later on a platform for which npm has no pinned Node', async () => {
     expect(run(['nonsense'], await pretend('22.17.0')).stderr).toBe(
       'Torsa needs Node 22.18 or later, but this is Node 22.17.0. Install a newer Node from https://nodejs.org.\n',
     );

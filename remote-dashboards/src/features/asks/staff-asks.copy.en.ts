@@ -59,7 +59,7 @@ export const staffRequestTexts = {
     due: 'Due date',
     dayMalformed: 'Enter a date such as 28 Nov 2026.',
     content: 'What should the client approve?',
-    ownText: 'A text that you enter here',
+    ownText: 'Your own text',
     file: icu('{name}, version {number}'),
     text: 'Text to approve',
     textMissing: 'Enter the text to approve.',

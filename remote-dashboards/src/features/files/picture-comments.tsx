@@ -49,7 +49,7 @@ interface PictureCommentsProps {
   /** The ID of the displayed picture version. */
   readonly file: string;
   readonly comments: readonly FileComment[];
-  /** The point of the unsent comment on the picture. */
+  /** The position of the unsent comment on the picture. */
   readonly point: PicturePoint | undefined;
   readonly setPoint: (point: PicturePoint | undefined) => void;
   /** Marks the middle of the picture and focuses the mark. Undefined if no picture is displayed. */

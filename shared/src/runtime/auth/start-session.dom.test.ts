@@ -186,7 +186,7 @@ test.each([sessionStorageKey, null])(
   },
 );
 
-test('a tab updates its session after a change of the founder’s flag in another tab', () => {
+test('a tab updates its session after another tab stores or removes the mark of a founder login', () => {
   stubBackend({});
   start();
   localStorage.setItem(founderFlagKey, 'true');

@@ -26,7 +26,7 @@ export interface SplitReplyResult {
 const isBlank = (line: string): boolean => line.trim() === '';
 const isMarked = (line: string): boolean => /^[>＞]/.test(line.trimStart());
 
-/** Returns true if a line ends an attribution ("Rita wrote:") that a mail program broke inside an address `<…>`. */
+/** Returns true if a line ends an attribution ("Rita wrote:") that a mail program wrapped inside an address `<…>`. */
 const endsAddress = (line: string, above: string): boolean =>
   /^>[^<>]{0,40}[:：]$/u.test(line.slice(0, 50).trimEnd()) &&
   above.lastIndexOf('<') > above.lastIndexOf('>');

@@ -27,8 +27,8 @@ const readHere = (name: string): Promise<string> =>
   readFile(new URL(name, import.meta.url), 'utf8');
 
 /**
- * Creates the data folder of a PostgreSQL server that is set up like a hosted project. It has one database for each
- * type of default privileges.
+ * Creates the data folder of a PostgreSQL server that is set up like a hosted project. It has one database for each set
+ * of default privileges.
  */
 export async function createHostedSupabaseCluster(
   programs: PostgresPrograms,

@@ -149,7 +149,7 @@ interface Slot {
   readonly step: Step;
 }
 
-/** The number of steps of a test history with seed 0, which is large enough for every private action. */
+/** The number of random test steps with seed 0, large enough to contain each private action. */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;
 

@@ -33,7 +33,7 @@ export const readAccessTestPeople = {
   /** A visitor who signed up but never confirmed the email address. */
   unconfirmed: account('unconfirmed', 26, 'unconfirmed@example.org'),
   formerStaff: account('former staff', 27, 'former@example.org'),
-  /** A client who deletes their account during the test history. */
+  /** A client who deletes their account during the random test steps. */
   leaver: account('leaver', 28, 'leaver@example.org'),
   member: account('team member', 3, 'tm001@torsa.example'),
   leader: account('team leader', 2, 'tl001@torsa.example'),

@@ -54,7 +54,7 @@ const mostPresses = 20;
 /** Time-out for a button or link to appear, in milliseconds. */
 const missingMs = 10_000;
 
-/** Measures clicks on slow 4G from 50 ms after the first paint until the page responds. */
+/** Measures how long a page takes to respond to a click 50 ms after the first paint, on slow 4G. */
 export async function measureEarlyClicks(
   browser: Browser,
   { rounds, peer }: BenchOptions,

@@ -8,7 +8,7 @@ import {
   readCollectedProblems,
 } from './page-scripts.ts';
 
-/** Path of a site file without scripts. */
+/** The path of a file of the site that contains no script. */
 const pathWithoutScripts = '/robots.txt';
 
 type Stored = readonly { readonly name: string; readonly value: string }[];

@@ -104,7 +104,7 @@ async function unusedVersions(
   });
 }
 
-/** Returns the versions to keep. A withdrawn app keeps only recent versions, whose files open tabs still load. */
+/** Returns the versions to keep. For a withdrawn app, these are recent ones, whose files an open tab may still load. */
 async function keptVersions(
   store: SiteStore,
   all: readonly StoredAppVersion[],

@@ -17,7 +17,7 @@ export function listDevFontUrls(): FontUrls {
 }
 
 /**
- * Answers a request for a font of the development document.
+ * Answers a request for a font of the HTML document of `npm run dev`.
  * @returns false for a request for another file.
  */
 export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {

@@ -94,7 +94,7 @@ test('the linter refuses import cycles among the folders of the host', () => {
   expect(left).toEqual(['stories', 'testing']);
 });
 
-test('the linter refuses a repeated breakpoint or minimum target size', () => {
+test('the linter refuses a breakpoint or minimum target size that repeats a constant', () => {
   const code = [
     "export const style = { '@media (width < 40rem)': { color: 'red' } };",
     "export const query = '(min-width: 62rem)';",

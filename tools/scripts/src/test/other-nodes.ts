@@ -17,7 +17,7 @@ const versions = ['18.20.8', '24.9.0'];
 /** Time-out for an installation and for a start, in milliseconds. */
 const timeoutMs = 600_000;
 
-/** A copy of the sources, and environment variables in which `node` is another version. */
+/** A copy of the sources, and environment variables whose PATH finds another Node version. */
 interface Copy {
   readonly version: string;
   readonly dir: string;
