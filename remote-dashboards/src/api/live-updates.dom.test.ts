@@ -131,6 +131,18 @@ test('a new page loads its data again after ten seconds to include missed live u
   expect(readLater).toEqual(readAtFirst);
 });
 
+test('a connection that is lost after the page has closed opens again only for the next page', async () => {
+  await open();
+  unmount();
+  sockets.at(-1)?.end(1006);
+  await passed(2_000);
+  expect(sockets).toHaveLength(1);
+  const next = renderHook(() => useLiveUpdates());
+  unmount = next.unmount;
+  await passed(500);
+  expect(sockets).toHaveLength(2);
+});
+
 test('a live update of a row refetches only the visible queries that can contain the row', async () => {
   await open();
   sockets.at(-1)?.broadcast({ kind: 'conversation', id: 'c1', version: 2 });

@@ -28,6 +28,9 @@ type Connection =
   | { readonly status: 'waiting'; readonly timer: ReturnType<typeof setTimeout> }
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
+/** The number of open portal pages. Without one, a lost connection does not open again. */
+let openPages = 0;
+
 /** Keeps a visible page's data current by live updates, or by polling without a live connection. */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
@@ -65,7 +68,11 @@ function createLiveUpdates() {
       },
     };
     connection = own;
-    const lost = () => !isOver && connectLater();
+    const lost = () => {
+      if (isOver) return;
+      if (openPages > 0) connectLater();
+      else disconnect();
+    };
     openLiveConnection({
       joined() {
         failures = 0;
@@ -181,7 +188,7 @@ function createLiveUpdates() {
     if (isWanted()) checkSession();
   }
 
-  return function start(): () => void {
+  function start(): () => void {
     polledAt = Date.now();
     isFirst = true;
     const ticks = setInterval(tick, retryInterval);
@@ -205,7 +212,9 @@ function createLiveUpdates() {
       for (const stop of unsubscribe) stop();
       disconnect();
     };
-  };
+  }
+
+  return { start, update };
 }
 
 /** Checks whether the session has ended. The host then redirects to the login page. */
@@ -216,19 +225,19 @@ function checkSession(): void {
     .catch(() => undefined);
 }
 
-const start = createLiveUpdates();
-let pages = 0;
+const liveUpdates = createLiveUpdates();
 let stop: (() => void) | undefined;
 
 /** Keeps the portal's data current with live updates while a page is open. */
 export function useLiveUpdates(): void {
   useEffect(() => {
-    pages += 1;
-    stop ??= start();
+    openPages += 1;
+    if (stop) liveUpdates.update();
+    else stop = liveUpdates.start();
     return () => {
-      pages -= 1;
+      openPages -= 1;
       setTimeout(() => {
-        if (pages > 0) return;
+        if (openPages > 0) return;
         stop?.();
         stop = undefined;
       }, leaveDelay);
