@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
+import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendDueEmails } from '../../../../../supabase/functions/_shared/send-emails.ts';
 import { runSqlOnAccountTables } from '../../accounts.ts';
@@ -31,8 +32,11 @@ export const getApp = (): EmbeddedSupabase => app;
 export const ask = <Row>(sql: string, ...values: unknown[]) =>
   runSqlOnAccountTables<Row>(app, sql, values);
 
+/** Starts the mail server on its port. It tries again, because another process can take a free port before the server. */
 export const startMailServer = async (): Promise<void> => {
-  inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path });
+  inbox = await waitUntil('the mail server starts', async () =>
+    startLocalInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path }),
+  );
 };
 
 export const stopMailServer = (): Promise<void> => inbox.close();
