@@ -30,7 +30,7 @@ begin
   end if;
   perform setseed(0.42);
 
-  -- Demo clients, of whom only the first can log in.
+  -- Demo clients. Only the first one can log in.
   insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at,
       updated_at, confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
       phone_change, phone_change_token, reauthentication_token)

@@ -268,7 +268,7 @@ begin
 end
 $$;
 
--- Returns the calling client's projects, with the conversation only for the client to whom it belongs.
+-- Returns the calling client's projects, with the conversation only for the client who owns it.
 create function public.client_projects() returns table (
   id uuid, title text, service_id text, stage public.project_stage, due_on date, waiting_on public.project_waiting,
   waiting_for text, conversation_id uuid, sort_key integer

@@ -274,7 +274,7 @@ begin
 end
 $$;
 
--- Returns all staff to whom a conversation can be assigned, including the caller.
+-- Returns all possible assignees of a conversation, including the caller.
 create function public.colleagues() returns table (staff_id text, name text, team_role text, is_me boolean)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -28,11 +28,11 @@ type Connection =
   | { readonly status: 'waiting'; readonly timer: ReturnType<typeof setTimeout> }
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
-/** The number of open portal pages. Without one, a lost connection does not open again. */
-let openPages = 0;
-
 /** Keeps a visible page's data current by live updates, or by polling without a live connection. */
 function createLiveUpdates() {
+  /** The number of open portal pages. Without one, a lost connection does not open again. */
+  let openPages = 0;
+  let stop: (() => void) | undefined;
   let connection: Connection = { status: 'none' };
   let failures = 0;
   let catchUp: ReturnType<typeof setTimeout> | undefined;
@@ -214,7 +214,19 @@ function createLiveUpdates() {
     };
   }
 
-  return { start, update };
+  return function openPage(): () => void {
+    openPages += 1;
+    if (stop) update();
+    else stop = start();
+    return () => {
+      openPages -= 1;
+      setTimeout(() => {
+        if (openPages > 0) return;
+        stop?.();
+        stop = undefined;
+      }, leaveDelay);
+    };
+  };
 }
 
 /** Checks whether the session has ended. The host then redirects to the login page. */
@@ -225,22 +237,9 @@ function checkSession(): void {
     .catch(() => undefined);
 }
 
-const liveUpdates = createLiveUpdates();
-let stop: (() => void) | undefined;
+const openPage = createLiveUpdates();
 
 /** Keeps the portal's data current with live updates while a page is open. */
 export function useLiveUpdates(): void {
-  useEffect(() => {
-    openPages += 1;
-    if (stop) liveUpdates.update();
-    else stop = liveUpdates.start();
-    return () => {
-      openPages -= 1;
-      setTimeout(() => {
-        if (openPages > 0) return;
-        stop?.();
-        stop = undefined;
-      }, leaveDelay);
-    };
-  }, []);
+  useEffect(openPage, []);
 }

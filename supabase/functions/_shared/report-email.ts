@@ -30,7 +30,7 @@ export interface WorkReportEmailData {
   readonly total: ReportNumbers;
   /** The report's numbers for the previous week or month. */
   readonly before: ReportNumbers;
-  /** The first people of the team, whom the report email lists. `people_count` is the number of all people. */
+  /** The people that the report email lists, only the first ones of a large team. `people_count` counts all people. */
   readonly people: readonly (ReportNumbers & { readonly name: string })[];
   readonly people_count: number;
   /** The titles of the projects that went live in the report's period. */

@@ -219,7 +219,7 @@ test.each([
   expect(await statusOf(leader.rpc(name, { project, ...changes }))).toBe(status);
 });
 
-test("a client whom staff add to a conversation's project can read the conversation, even if it is older than the account", async () => {
+test("a client that staff add to a conversation's project can read the conversation, even if it is older than the account", async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await createVisitorClient(backend()).from('contact_messages').insert(row);

@@ -1,6 +1,6 @@
 /** Command line arguments that make every Chromium of tests and measurements behave like a visitor's browser. */
 export const chromiumArgs: readonly string[] = [
-  // Turns off Chromium's sandbox for root, under whom it cannot start. The browser opens only this project's pages.
+  // Turns off Chromium's sandbox for root, because it cannot start there. The browser opens only this project's pages.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
