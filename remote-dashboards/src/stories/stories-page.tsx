@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
-import { PortalFrame } from '../app/portal-frame.tsx';
+import { PortalFrame } from '../app/portal-page.tsx';
 import { InboxStatisticsList } from '../features/overview/inbox-figures.tsx';
 import { DashboardPageLinks } from '../features/overview/page-links.tsx';
 import { ProfileDetails } from '../features/overview/profile-details.tsx';

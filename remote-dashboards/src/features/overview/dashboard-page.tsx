@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalTexts } from '../../app/portal.copy.en.ts';
-import { PortalFrame } from '../../app/portal-frame.tsx';
+import { PortalFrame } from '../../app/portal-page.tsx';
 import { dashboardGridStyle } from '../../ui/dashboard-grid.ts';
 
 interface DashboardPageProps {

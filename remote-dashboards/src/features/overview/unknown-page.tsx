@@ -5,8 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { PortalFrame } from '../../app/portal-frame.tsx';
-import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
+import { PortalFrame, SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import type { UnknownPageTexts } from './unknown-page.copy.en.ts';
 

@@ -4,8 +4,8 @@ import { createPageNoticeState } from '@torsa/shared/contract/page-notice';
 import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
-import { PortalFrame } from './portal-frame.tsx';
 import { navTexts } from './portal-nav.copy.en.ts';
+import { PortalFrame } from './portal-page.tsx';
 
 const open = (detail?: string) =>
   renderPage(
