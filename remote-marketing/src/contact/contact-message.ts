@@ -5,7 +5,6 @@ import { insertRow } from '@torsa/shared/database/insert';
 import type { I18n } from '@torsa/shared/i18n';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
-import { findFormControl } from '@torsa/shared/ui/form/controls';
 import {
   type EmailFieldErrorTexts,
   emailAddressField,
@@ -16,6 +15,7 @@ import {
   requiredLineField,
   requiredTextField,
 } from '@torsa/shared/ui/form/fields';
+import { findFormControl } from '@torsa/shared/ui/form/use-form';
 
 /** The database columns with the visitor's entries. The database fills in the other columns of a contact message. */
 type Column = Exclude<

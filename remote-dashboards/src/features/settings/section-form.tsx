@@ -10,10 +10,9 @@ import {
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { findFormControl } from '@torsa/shared/ui/form/controls';
 import type { FieldValues, FormFieldSchemas } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
-import { type FormSubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
+import { type FormSubmitOutcome, findFormControl, useForm } from '@torsa/shared/ui/form/use-form';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {

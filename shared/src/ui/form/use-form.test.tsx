@@ -4,10 +4,9 @@ import { BackendError } from '../../database/backend-error.ts';
 import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
-import { findFormControl } from './controls.ts';
 import { createFormDraft, type FormDraft } from './draft.ts';
 import { limitFieldLength, optionalLineField, requiredLineField } from './fields.ts';
-import { type FormSubmitOutcome, useForm } from './use-form.ts';
+import { type FormSubmitOutcome, findFormControl, useForm } from './use-form.ts';
 
 interface ExampleProps {
   readonly send?: () => Promise<FormSubmitOutcome<'name' | 'note'> | undefined>;

@@ -8,14 +8,6 @@ import {
 } from '../../database/backend-error.ts';
 import { loadTextNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeRole } from '../notice.tsx';
-import {
-  findFormControl,
-  getInitialControlValue,
-  isSelectElement,
-  readControlValue,
-  readFormValues,
-  setControlValue,
-} from './controls.ts';
 import type { FormDraft } from './draft.ts';
 import { loadErrorText } from './explain-error.ts';
 import {
@@ -248,3 +240,67 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
 function cut(text: string, most: number | undefined): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Finds a form control by its field's name.
+ * @throws {Error} if the form has no such control
+ */
+export function findFormControl(form: HTMLFormElement, name: string): Control {
+  const control = form.elements.namedItem(name);
+  for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
+    if (control instanceof kind) return control;
+  }
+  throw new Error(
+    `The form has no control for the field "${name}". Add {...field('${name}')} to the props of a control.`,
+  );
+}
+
+/** The value of an incomplete date, which the browser would report as an empty field. */
+const unreadable = '?';
+
+/** The value of a checked checkbox. An unchecked checkbox has an empty value. */
+const checkedCheckboxValue = 'on';
+
+/** Reads the current values of a form's fields. */
+function readFormValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): FieldValues<Name> {
+  const entries = names.map(
+    (name) => [name, readControlValue(findFormControl(form, name))] as const,
+  );
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** Reads the current value of a form control. */
+function readControlValue(control: Control): string {
+  if (isCheckbox(control)) return control.checked ? checkedCheckboxValue : '';
+  return control.validity.badInput ? unreadable : control.value;
+}
+
+/** Sets the value of a form control, unless the control is a select without this option. */
+function setControlValue(control: Control, value: string): void {
+  if (isCheckbox(control)) control.checked = value === checkedCheckboxValue;
+  else if (
+    !isSelectElement(control) ||
+    [...control.options].some((option) => option.value === value)
+  ) {
+    control.value = value;
+  }
+}
+
+/** Returns the value that a form control has before user input. */
+function getInitialControlValue(control: Control): string {
+  if (isCheckbox(control)) return '';
+  if (!isSelectElement(control)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+const isSelectElement = (control: Control): control is HTMLSelectElement =>
+  control instanceof HTMLSelectElement;
+
+const isCheckbox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'checkbox';
