@@ -6,11 +6,13 @@ import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { extractBuildErrors } from './build-errors.ts';
-import { fingerprintBuildInputs } from './fingerprint.ts';
+import { fingerprintOf, hashBuildInputs } from './fingerprint.ts';
 
 /** The files outside an app's own folder that every app's build reads. */
 const commonInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
 const ownInputs = ['src', 'rspack.config.ts', 'package.json'];
+/** The number of builds of one app after which it stops if its sources change during each of them. */
+const maxBuilds = 4;
 
 /**
  * Builds the apps whose sources have changed since their last build, two apps at a time.
@@ -29,21 +31,39 @@ async function buildApp(name: string): Promise<void> {
     () => inputsOf(name),
     () => runBuild(name),
   );
-  writeFileSync(stampFile(name), inputs);
+  writeFileSync(stampFile(name), fingerprintOf(inputs));
 }
 
 /**
  * Builds again if a source file changed during the build, because the build may contain the old or the new file.
- * @param readInputs returns a hash of the sources.
- * @returns the hash of the built sources.
+ * @param readInputs returns the hash of each source file.
+ * @returns the hashes of the built sources.
+ * @throws {CommandError} if sources change during each build.
  */
 export async function buildStableInputs(
-  readInputs: () => string,
+  readInputs: () => ReadonlyMap<string, string>,
   build: () => Promise<void>,
-): Promise<string> {
-  const inputs = readInputs();
-  await build();
-  return readInputs() === inputs ? inputs : buildStableInputs(readInputs, build);
+): Promise<ReadonlyMap<string, string>> {
+  let before = readInputs();
+  let changed: string | undefined;
+  for (let number = 1; number <= maxBuilds; number += 1) {
+    await build();
+    const after = readInputs();
+    changed = findChangedFile(before, after);
+    if (changed === undefined) return before;
+    before = after;
+  }
+  throw new CommandError(
+    `Sources changed during each of ${maxBuilds} builds, for example ${changed}. Wait until no program writes to this folder, then build again.`,
+  );
+}
+
+/** Returns the name of a file that was changed, added or removed. */
+function findChangedFile(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string | undefined {
+  return [...before.keys(), ...after.keys()].find((file) => before.get(file) !== after.get(file));
 }
 
 async function runBuild(name: string): Promise<void> {
@@ -70,7 +90,7 @@ function isFresh(name: string): boolean {
   return (
     existsSync(manifestFile(name)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === inputsOf(name)
+    readFileSync(stamp, 'utf8') === fingerprintOf(inputsOf(name))
   );
 }
 
@@ -82,9 +102,9 @@ function stampFile(name: string): string {
   return path.join(appDir(name), 'dist/inputs');
 }
 
-/** Hashes all files that an app's build reads. */
-function inputsOf(name: string): string {
-  return fingerprintBuildInputs([
+/** Hashes each file that an app's build reads. */
+function inputsOf(name: string): ReadonlyMap<string, string> {
+  return hashBuildInputs([
     ...commonInputs.map((input) => path.join(repositoryRoot, input)),
     ...ownInputs.map((input) => path.join(appDir(name), input)),
   ]);
