@@ -30,7 +30,10 @@ const elsewhere = {
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },
 };
 
-/** Runs `npm start` and the unit tests with other versions of Node, in copies of the sources with unusual settings. */
+/**
+ * Runs `npm start` and the unit and integration tests with other versions of Node, in copies of the sources with unusual
+ * settings.
+ */
 export async function testOtherNodeVersions(): Promise<readonly TestTally[]> {
   const tallies: TestTally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));
@@ -134,7 +137,7 @@ async function isServed(port: string | undefined, address: string): Promise<bool
 }
 
 async function tryUnitTests({ version, dir, env }: Copy): Promise<TestTally> {
-  const child = spawn('node', ['tools/scripts/run.mjs', 'test:unit'], {
+  const child = spawn('node', ['tools/scripts/run.mjs', 'test:unit', '--project=*'], {
     cwd: dir,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -13,20 +13,25 @@ const reports = '.local/reports';
 
 const fonts = '.local/test-fonts';
 
+/** Vitest's arguments for all unit tests: the projects whose tests start no database and no other process. */
+const allUnitTests = [
+  '--allowOnly=false',
+  ...['apps', 'logic', 'e2e'].map((name) => `--project=${name}`),
+];
+
 /**
  * Runs unit tests.
- * @param args for Vitest: files, or `-t` and a test name. An empty list makes `test.only` an error.
+ * @param args for Vitest: files of unit and integration tests, or `-t` and a test name. An empty list runs all unit
+ *   tests and makes `test.only` an error.
  */
-export async function runUnitTests(args: readonly string[] = []): Promise<TestTally> {
+export async function runUnitTests(args: readonly string[]): Promise<TestTally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  return unitTests(
-    args.length > 0 ? args : ['--allowOnly=false'],
-    byName,
-    runWorkspaceToolForExitCode,
-  );
+  return unitTests(args.length > 0 ? args : allUnitTests, byName, runWorkspaceToolForExitCode);
 }
 
-/** Runs unit tests at the same time as another program, and prints their output as one text at the end. */
+/**
+ * Runs unit and integration tests at the same time as another program, and prints their output as one text at the end.
+ */
 export function runUnitTestsInBackground(files: readonly string[] = []): Promise<TestTally> {
   return unitTests(['--allowOnly=false', ...files], false, async (name, args) => {
     const { exitCode, output } = await startWorkspaceToolWithPipes(name, args);

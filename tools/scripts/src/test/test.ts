@@ -18,7 +18,7 @@ export async function runCheckCommand(args: readonly string[]): Promise<void> {
   printTestResults([...(await runStaticChecks(apps)), await runUnitTests(folders)]);
 }
 
-/** `test:unit [file …]` runs all unit and integration tests, or only those in the named files. */
+/** `test:unit [file …]` runs all unit tests, or the unit and integration tests in the named files. */
 export async function runUnitTestCommand(args: readonly string[]): Promise<void> {
   printTestResults([await runUnitTests(args)]);
 }
