@@ -33,42 +33,30 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
   if (topic === null) throw new BackendError('forbidden', 'This session receives no live updates.');
   const { realtime } = await loadBackend();
   await realtime.setAuth();
-  const number = ++lastConnection;
   let isOpen = true;
-  let isConnecting = true;
   const channel = realtime.channel(topic, { config: { private: true } });
-  const end = () => {
-    if (number === lastConnection) {
-      // Disconnect before removing the channels, because the library could rejoin them with an expired token.
-      void realtime.disconnect();
-      void realtime.removeAllChannels();
-    } else {
-      // Remove only this channel, because the page's other live connections share the WebSocket.
-      void realtime.removeChannel(channel);
-    }
-  };
   channel
     .on('broadcast', { event: 'update' }, ({ payload }) => {
       if (isOpen) receive(payload as LiveUpdate);
     })
     .subscribe((state) => {
-      const wasConnecting = isConnecting;
-      isConnecting = false;
-      if (!isOpen) {
-        if (wasConnecting) end();
-      } else if (state === 'SUBSCRIBED') joined();
+      if (!isOpen) return;
+      if (state === 'SUBSCRIBED') joined();
       else lost();
     });
   return () => {
     if (!isOpen) return;
     isOpen = false;
-    // Close the WebSocket only after it has connected, because browsers otherwise log a warning.
-    if (!isConnecting) end();
+    if (realtime.isConnecting()) {
+      // A browser logs a warning when a WebSocket closes before it has opened. The library closes an unused one later.
+      void realtime.removeChannel(channel);
+    } else {
+      // Disconnect before removing the channels, because the library could rejoin them with an expired token.
+      void realtime.disconnect();
+      void realtime.removeAllChannels();
+    }
   };
 }
-
-/** Numbers the page's live connections, because only the newest one may close the shared WebSocket. */
-let lastConnection = 0;
 
 /**
  * Renews the access token if it expires soon, and passes it to the WebSocket.

@@ -14,9 +14,13 @@ const topic = 'session:1';
 let sockets: StubSocket[] = [];
 /** True if the server accepts new connections. */
 let isReachable = true;
+/** The time in milliseconds that a WebSocket needs to open. */
+let openingTime = 0;
 
 class StubSocket extends EventTarget {
   readyState = 0;
+  /** True if the page closed the WebSocket before it had opened. A browser then logs a warning. */
+  isClosedEarly = false;
   onopen = () => {};
   onclose = (_event: object) => {};
   onmessage = (_event: object) => {};
@@ -25,11 +29,12 @@ class StubSocket extends EventTarget {
   constructor() {
     super();
     sockets.push(this);
-    queueMicrotask(() => {
+    setTimeout(() => {
+      if (this.readyState === 3) return;
       if (!isReachable) return this.end(1006);
       this.readyState = 1;
       this.onopen();
-    });
+    }, openingTime);
   }
 
   send(text: string): void {
@@ -47,6 +52,7 @@ class StubSocket extends EventTarget {
   }
 
   close(code = 1000): void {
+    this.isClosedEarly ||= this.readyState === 0;
     this.end(code);
   }
 
@@ -120,6 +126,7 @@ afterEach(async () => {
   useAuth.setState({ session: { status: 'loading' } });
   sockets = [];
   isReachable = true;
+  openingTime = 0;
   failure = undefined;
   visibility = 'visible';
   vi.useRealTimers();
@@ -141,6 +148,32 @@ test('a connection that is lost after the page has closed opens again only for t
   unmount = next.unmount;
   await passed(500);
   expect(sockets).toHaveLength(2);
+});
+
+test('a live connection whose WebSocket opens after 15 seconds receives live updates', async () => {
+  openingTime = 15_000;
+  await open();
+  await passed(10_000);
+  read = {};
+  sockets.at(-1)?.broadcast({ kind: 'task', id: 't1', version: 2 });
+  await passed(400);
+  expect(read).toEqual({ tasks: 1 });
+  expect(sockets.filter(({ isClosedEarly }) => isClosedEarly)).toEqual([]);
+});
+
+test('a page whose browser goes offline and online before the WebSocket has opened receives live updates', async () => {
+  await open();
+  openingTime = 5_000;
+  for (const event of ['offline', 'online', 'offline', 'online']) {
+    window.dispatchEvent(new Event(event));
+    await passed(1_000);
+  }
+  await passed(10_000);
+  read = {};
+  sockets.at(-1)?.broadcast({ kind: 'task', id: 't1', version: 2 });
+  await passed(400);
+  expect(read).toEqual({ tasks: 1 });
+  expect(sockets.filter(({ isClosedEarly }) => isClosedEarly)).toEqual([]);
 });
 
 test('a live update of a row refetches only the visible queries that can contain the row', async () => {
