@@ -1,3 +1,4 @@
+import './unthrottled-react.ts';
 import nodeTimers from 'node:timers';
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
