@@ -85,6 +85,7 @@ test('a portal page shows a bar about the lost network when the browser goes off
 });
 
 test('a hidden network bar stays hidden on the next page, and the next interruption shows the bar again', async () => {
+  speedUpTimers();
   stubBackend({});
   const bar = <NetworkBar copy={network} />;
   page = await openPart(bar, { role: 'team' });
@@ -101,6 +102,7 @@ test('a hidden network bar stays hidden on the next page, and the next interrupt
 });
 
 test('one polite live region announces the network interruption and its end', async () => {
+  speedUpTimers();
   await open();
   await screen.findByText('Loaded files');
   const region = document.querySelector('[aria-live="polite"]');
@@ -206,7 +208,11 @@ test('a response to a request from before the interruption does not show that th
 test('a backend response during a hanging network check prevents the network bar', async () => {
   speedUpTimers();
   answered = new Set();
-  const calls = stubBackend({ 'POST /rest/v1/rpc/my_role': () => new Promise(() => {}) });
+  let endHang = (_: Response) => {};
+  const hanging = new Promise<Response>((resolve) => {
+    endHang = resolve;
+  });
+  const calls = stubBackend({ 'POST /rest/v1/rpc/my_role': () => hanging });
   const sections = (
     <>
       <NetworkBar copy={network} />
@@ -220,6 +226,7 @@ test('a backend response during a hanging network check prevents the network bar
   await act(() => queryClient().refetchQueries({ queryKey: ['files'] }));
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(reconnect()).not.toBeInTheDocument();
+  endHang(Response.json('team'));
 });
 
 test('backend calls without a response show the network bar, and the page recovers without a click', async () => {

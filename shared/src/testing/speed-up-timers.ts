@@ -7,7 +7,8 @@ import { onTestFinished, vi } from 'vitest';
  */
 export function speedUpTimers(): () => void {
   const original = setTimeout;
-  const fast = (run: () => void, ms = 0) => original(run, ms / 10);
+  const fast = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    original(run, ms / 10, ...given);
   const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(fast as typeof setTimeout);
   const restore = () => spy.mockRestore();
   onTestFinished(restore);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import {
   type Answers,
   createStubSession,
@@ -258,6 +259,7 @@ test('the exported data has the URL of a download page for each file', async () 
 });
 
 test('a client can download all files on the account page, and staff have no such button', async () => {
+  speedUpTimers();
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');

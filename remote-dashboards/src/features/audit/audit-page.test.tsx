@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSiteSettings } from '@torsa/shared/contract/company/default-settings';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../api/audit.ts';
@@ -94,6 +95,7 @@ test('the audit log names an undone setting and a restored setting, and lists on
 test('§10.45 the audit log has filters by action and by staff member', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
+  speedUpTimers();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
   await waitFor(() => expect(asked()?.get('query')).toBe('fo_under'));
   expect(asked()?.get('action')).toBe('eq.removed');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { expect, test, vi } from 'vitest';
 import type { Message } from '../../api/conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -35,6 +36,7 @@ test('a conversation with 1,010 messages shows the newest messages and loads old
 });
 
 test('a new reply in a conversation with 1,010 messages keeps the loaded older messages', async () => {
+  speedUpTimers();
   const inbox = inboxOf(messagesUpTo(1010));
   await open({
     ...inboxAnswers(inbox),

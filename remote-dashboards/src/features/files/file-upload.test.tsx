@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredFile } from '../../api/files.ts';
@@ -229,10 +230,11 @@ test('a download during an upload shows no warning about leaving the page, and t
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
     warned.push(isLeavingWarned());
   });
+  speedUpTimers();
   await userEvent.click(await card.findByRole('button', { name: 'Download home.png, v1' }));
   await waitFor(() => expect(warned).toEqual([false]));
   click.mockRestore();
-  await waitFor(() => expect(isLeavingWarned()).toBe(true), { timeout: 5_000 });
+  await waitFor(() => expect(isLeavingWarned()).toBe(true));
   expect(sent[1]?.isAborted).toBe(false);
 });
 

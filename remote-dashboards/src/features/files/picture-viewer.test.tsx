@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredFile } from '../../api/files.ts';
@@ -76,6 +77,7 @@ test('the picture viewer shows the latest version of a picture, and another vers
 });
 
 test('a picture that does not load shows a text that suggests the download', async () => {
+  speedUpTimers();
   const viewer = await openViewer(undefined, {
     'GET /storage/v1/object/sign/files/*': () => new Response('', { status: 400 }),
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
@@ -215,6 +216,7 @@ test('the founder can remove the lost second-factor devices of a staff member', 
 
 test('§10.20 the people page has a search for clients and links each client to their conversations', async () => {
   const sent = await open();
+  speedUpTimers();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
   await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ query: 'rupa' }));
   const list = await screen.findByRole('list', { name: 'Clients' });

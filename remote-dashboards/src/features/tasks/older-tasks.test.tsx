@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { speedUpTimers } from '@torsa/shared/testing/speed-up-timers';
 import { expect, test } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
@@ -93,6 +94,7 @@ test('an older task cannot move up or down, because the column shows the last fi
 });
 
 test('older tasks that cannot be loaded show an error, and the button loads them again', async () => {
+  speedUpTimers();
   const given = { isBroken: true };
   await openBoard(given);
   await showOlder();
