@@ -1,5 +1,4 @@
--- Creates the rate limits, which count uses, or disk bytes if the limit's name ends with "bytes"
--- (docs/reliability.md).
+-- Creates the rate limits, which count uses, or disk bytes if the limit's name contains "bytes" (docs/reliability.md).
 --
 -- The period of a rate limit (`span`) begins with the first use.
 create table private.rate_limits (
@@ -9,64 +8,77 @@ create table private.rate_limits (
   refusal text not null,
   -- The share of a rate limit that only small senders can use, who have used at most `small` in this period.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
-  small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
+  small integer not null default 0 constraint rate_limits_small_size check (small >= 0),
+  -- A limit of one sender can belong to a limit that all senders share. It then counts by one of these subjects.
+  shared_limit text references private.rate_limits (name),
+  counted_by text constraint rate_limits_known_subject
+    check (counted_by in ('account', 'conversation', 'network', 'network and sender', 'owner', 'wide network')),
+  constraint rate_limits_sender_limit check ((shared_limit is null) = (counted_by is null))
 );
 
 insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  -- Limits per IP address allow many people, because a school or an office often has only one IP address.
-  ('contact address', 40, '1 hour',
-    'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
-  ('contact sender', 20, '10 minutes',
-    'Too many messages came from this email address. Please wait ten minutes and send yours again.', 0, 0),
-  ('contact network bytes', 1000000, '6 hours',
-    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
-  -- Limits per IPv6 /48 network exist, because some internet providers give one customer such a network.
-  ('contact wide network bytes', 2000000, '6 hours',
-    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('contact bytes', 10000000, '6 hours',
     'Too many messages came from all senders together. Please wait a few hours and send yours again.', 5000000, 350000),
-  ('conversation writer', 30, '10 minutes',
-    'Too many messages came from you. Please wait ten minutes and send yours again.', 0, 0),
-  ('conversation account bytes', 1500000, '6 hours',
-    'Too many messages came from you. Please wait a few hours and send yours again.', 0, 0),
-  ('conversation network bytes', 2000000, '6 hours',
-    'Too many messages came from your network. Please wait a few hours and send yours again.', 0, 0),
   ('conversation bytes', 10000000, '6 hours',
     'Too many messages came from all senders together. Please wait a few hours and send yours again.', 5000000, 700000),
-  ('mail sender', 30, '10 minutes',
-    'Too many emails came from this address. Your email will be sent again later.', 0, 0),
-  ('mail sender bytes', 1500000, '6 hours',
-    'Too much text came from this address. Your email will be sent again later.', 0, 0),
-  ('mail owner bytes', 2000000, '6 hours',
-    'Too much text came from this address. Your email will be sent again later.', 0, 0),
   ('mail bytes', 10000000, '6 hours',
     'Too many emails came from all senders together. Your email will be sent again later.', 5000000, 700000),
-  ('attachment sender bytes', 16000000, '6 hours', 'Too many files came from this address. Send them again later.', 0, 0),
-  ('attachment owner bytes', 24000000, '6 hours', 'Too many files came from this address. Send them again later.', 0, 0),
-  ('attachment bytes', 100000000, '6 hours', 'Too many files came from all senders together. Send them again later.', 50000000, 8000000),
+  ('attachment bytes', 100000000, '6 hours',
+    'Too many files came from all senders together. Send them again later.', 50000000, 8000000);
+
+-- Limits of client events (reports of browsers) by event type, for all networks together. Unknown types count as
+-- 'other'.
+insert into private.rate_limits (name, maximum, span, refusal, reserve, small)
+  select 'event bytes ' || kind, 200000, '6 hours',
+    'Too many events of this kind were sent. Send new events later.', 80000, 7000
+  from unnest(array['error', 'rejection', 'render-error', 'load-failed', 'fall-back', 'csp-violation', 'web-vital',
+    'other']) as kind;
+
+insert into private.rate_limits (name, shared_limit, counted_by, maximum, span, refusal) values
+  -- Limits per IP address allow many people, because a school or an office often has only one IP address.
+  ('contact address', 'contact bytes', 'network', 40, '1 hour',
+    'Too many messages came from your network. Please wait an hour and send yours again.'),
+  -- A limit for an address also contains the sender's network, because anyone can enter any address.
+  ('contact sender', 'contact bytes', 'network and sender', 20, '10 minutes',
+    'Too many messages came from this email address. Please wait ten minutes and send yours again.'),
+  ('contact network bytes', 'contact bytes', 'network', 1000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.'),
+  -- Limits per IPv6 /48 network exist, because some internet providers give one customer such a network.
+  ('contact wide network bytes', 'contact bytes', 'wide network', 2000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.'),
+  ('conversation writer', 'conversation bytes', 'account', 30, '10 minutes',
+    'Too many messages came from you. Please wait ten minutes and send yours again.'),
+  ('conversation account bytes', 'conversation bytes', 'account', 1500000, '6 hours',
+    'Too many messages came from you. Please wait a few hours and send yours again.'),
+  ('conversation network bytes', 'conversation bytes', 'network', 2000000, '6 hours',
+    'Too many messages came from your network. Please wait a few hours and send yours again.'),
+  ('mail sender bytes', 'mail bytes', 'conversation', 1500000, '6 hours',
+    'Too much text came from this address. Your email will be sent again later.'),
+  ('mail owner bytes', 'mail bytes', 'owner', 2000000, '6 hours',
+    'Too much text came from this address. Your email will be sent again later.'),
+  ('attachment sender bytes', 'attachment bytes', 'conversation', 16000000, '6 hours',
+    'Too many files came from this address. Send them again later.'),
+  ('attachment owner bytes', 'attachment bytes', 'owner', 24000000, '6 hours',
+    'Too many files came from this address. Send them again later.');
+
+insert into private.rate_limits (name, shared_limit, counted_by, maximum, span, refusal)
+  select replace(l.name, 'bytes', sender.counted_by || ' bytes'), l.name, sender.counted_by, sender.maximum, l.span,
+    'Too many events came from your network. Send new events later.'
+  from private.rate_limits l, (values ('network', 40000), ('wide network', 80000)) as sender (counted_by, maximum)
+  where l.name like 'event bytes %';
+
+insert into private.rate_limits (name, maximum, span, refusal) values
+  ('mail sender', 30, '10 minutes', 'Too many emails came from this address. Your email will be sent again later.'),
   ('team question', 300, '1 hour',
-    'Too many logins were tried from your network. Please wait an hour and try again.', 0, 0),
-  ('employee network', 60, '1 hour', 'Too many logins were tried from your network. Please wait an hour.', 0, 0),
+    'Too many logins were tried from your network. Please wait an hour and try again.'),
+  ('employee network', 60, '1 hour', 'Too many logins were tried from your network. Please wait an hour.'),
   ('employee ID', 10, '1 hour',
-    'Too many logins were tried from your network. Please wait an hour, or use the team login.', 0, 0),
+    'Too many logins were tried from your network. Please wait an hour, or use the team login.'),
   ('employee ID everywhere', 200, '1 hour',
-    'This ID was tried too often. Please wait an hour, or use the team login.', 0, 0),
-  ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
-  ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.', 0, 0),
-  ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
-  -- Limits of client events (reports of browsers) by event type and network.
-  ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  -- Limits of client events (reports of browsers) by event type, for all networks together. Unknown types count as
-  -- 'other'.
-  ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes load-failed', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes fall-back', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes csp-violation', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes web-vital', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
-  ('event bytes other', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000);
+    'This ID was tried too often. Please wait an hour, or use the team login.'),
+  ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.'),
+  ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.'),
+  ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.');
 
 -- The current count of each network, account or email address for each limit. `subject` is a keyed hash, which hides
 -- the address.
@@ -151,18 +163,6 @@ begin
 end
 $$;
 
--- Returns the IPv6 /48 network of the current request, or null for IPv4.
-create function private.client_wide_network() returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return (
-    select case family(address) when 6 then network(set_masklen(address, 48))::text end
-    from inet(private.client_network()) as address
-  );
-end
-$$;
-
 -- Hashes a network, an account or an email address with a secret key, for the counts of rate limits.
 create function private.subject_hash(p_subject text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -172,16 +172,6 @@ begin
     select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
   );
 end
-$$;
-
--- Returns the seconds until a subject (network, account or address) can try again.
-create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
-language sql stable security definer set search_path = ''
-as $$
-  select greatest(1, ceil(extract(epoch from coalesce(c.ends_at - now(), l.span))))::integer
-  from private.rate_limits l
-    left join private.rate_counts c on c.name = l.name and c.ends_at > now() and c.subject = private.subject_hash(p_subject)
-  where l.name = p_limit_name
 $$;
 
 -- Adds `p_amount` to a subject's count of a rate limit, and locks the count until the transaction ends. Above the
@@ -206,7 +196,9 @@ begin
   end if;
   if counted is null then
     raise exception using errcode = 'PT429', message = allowed.refusal,
-      detail = 'retry_after=' || private.seconds_until_free(p_limit_name, p_subject);
+      detail = 'retry_after=' || (
+        select ceil(extract(epoch from coalesce(max(c.ends_at) - now(), allowed.span))) from private.rate_counts c
+        where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now());
   end if;
   return counted;
 end
@@ -265,99 +257,68 @@ as $$
     select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
 $$;
 
--- Returns the rate limits of a sender, and as the last row the shared limit, with their counts after `p_bytes` are
--- added.
-create function private.limits_after_adding(p_shared text, p_limits text[], p_subjects text[], p_bytes integer)
-returns table (index integer, name text, subject text, span interval, amount integer, counted bigint, maximum integer,
-  reserve integer, small integer, is_bytes boolean, is_shared boolean)
+-- Returns the rate limits of one sender that belong to a shared limit, and last the shared limit, with their counts
+-- after `p_bytes` are added.
+--
+-- `p_subjects` has the subjects that the request's headers lack, such as the account. A limit without a known subject is
+-- left out. A sender without a known subject cannot use the reserve of the shared limit.
+create function private.limits_after_adding(p_shared text, p_bytes integer, p_subjects jsonb)
+returns table (name text, subject text, amount integer, ends_at timestamptz, refusal text, is_full boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  client inet := private.client_network();
+  subjects jsonb := p_subjects || jsonb_build_object('network', host(client),
+    'wide network', case family(client) when 6 then network(set_masklen(client, 48)) end,
+    'network and sender', concat_ws(' ', host(client), lower(btrim(p_subjects ->> 'sender'))), 'everyone', '');
 begin
   return query
-    select a.index::integer, a.name, a.subject, l.span, a.amount,
-      coalesce(c.reached, 0)::bigint + a.amount, l.maximum, l.reserve, l.small, a.is_bytes, a.is_shared
+    select l.name, l.subject, l.amount, l.ends_at, l.refusal, l.counted > l.maximum - case
+      when max(l.counted) filter (where l.is_bytes and not l.is_shared) over () <= l.small then 0 else l.reserve end
     from (
-      select asked.index, asked.name, asked.index > cardinality(p_limits) as is_shared,
-        asked.name like '%bytes' as is_bytes,
-        case when asked.name like '%bytes' or asked.index > cardinality(p_limits) then p_bytes else 1 end as amount,
-        encode(extensions.hmac(convert_to(asked.raw_subject, 'UTF8'), k.key, 'sha256'), 'hex') as subject
-      from unnest(p_limits || p_shared, p_subjects || ''::text) with ordinality as asked (name, raw_subject, index)
-        cross join private.rate_key k
-      where asked.raw_subject is not null) a
-    join private.rate_limits l on l.name = a.name
-    left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now();
-end
-$$;
-
--- Returns the index of the sender's first exceeded rate limit, 0 for the shared limit, or null if no limit is
--- exceeded.
---
--- A sender without a known subject cannot use the reserve of the shared limit.
-create function private.find_full_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  found_index integer;
-begin
-  select coalesce(min(l.index) filter (where not l.is_shared and l.counted > l.maximum),
-      case when bool_or(l.is_shared and l.counted > l.maximum - case
-        when (select max(own.counted) from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) own
-          where own.is_bytes and not own.is_shared) <= l.small then 0 else l.reserve end) then 0 end)
-    into found_index
-    from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) l;
-  return found_index;
-end
-$$;
-
--- Counts `p_bytes` under the shared rate limit and the sender's limits, or returns the index of an exceeded limit.
---
--- Call this function last, because the shared limit remains locked until the transaction ends.
-create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
-begin
-  -- Checks the sender's own limits first, so that a sender above a limit never locks the shared limit.
-  if full_limit is not null then
-    return full_limit;
-  end if;
-  -- Locks all event types together, because requests with several types could deadlock with one lock per type.
-  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
-  full_limit := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
-  if full_limit is not null then
-    return full_limit;
-  end if;
-  insert into private.rate_counts as c (name, subject, ends_at, reached)
-    select l.name, l.subject, now() + l.span, l.amount
-    from private.limits_after_adding(p_shared, p_limits, p_subjects, p_bytes) l
-    on conflict (name, subject) do update set
-      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
-      reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
-  return null;
+      select a.*, coalesce(c.reached, 0)::bigint + a.amount as counted, coalesce(c.ends_at, now() + a.span) as ends_at
+      from (
+        select r.*, r.name = p_shared as is_shared, r.name like '%bytes%' as is_bytes,
+          case when r.name like '%bytes%' then p_bytes else 1 end as amount,
+          private.subject_hash(subjects ->> coalesce(r.counted_by, 'everyone')) as subject
+        from private.rate_limits r where p_shared in (r.name, r.shared_limit)) a
+        left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now()
+      where a.subject is not null) l
+    order by l.is_shared, l.is_bytes, l.counted_by;
 end
 $$;
 
 -- Raises HTTP status 429 with the text of the first exceeded rate limit, if the shared limit or a limit of the sender has
--- no room for `p_bytes`. With `p_counts`, also counts the bytes as `count_shared_limit` does.
+-- no room for `p_bytes`. With `p_counts`, also counts the bytes.
+--
+-- Count last, because the shared limit remains locked until the transaction ends.
 create function private.check_shared_limit(
-  p_shared text, p_limits text[], p_subjects text[], p_bytes integer, p_counts boolean default false
+  p_shared text, p_bytes integer, p_subjects jsonb default '{}', p_counts boolean default false
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  full_limit integer := case when p_counts then private.count_shared_limit(p_shared, p_limits, p_subjects, p_bytes)
-    else private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes) end;
-  limit_name text := case when full_limit = 0 then p_shared else p_limits[full_limit] end;
-  subject text := case when full_limit = 0 then '' else p_subjects[full_limit] end;
+  full_limit record;
 begin
-  if full_limit is null then
+  -- Checks before the lock, so that a sender above a limit never locks the shared limit.
+  select * into full_limit from private.limits_after_adding(p_shared, p_bytes, p_subjects) l where l.is_full limit 1;
+  if found then
+    raise exception using errcode = 'PT429', message = full_limit.refusal,
+      detail = 'retry_after=' || ceil(extract(epoch from full_limit.ends_at - now()));
+  end if;
+  if not p_counts then
     return;
   end if;
-  raise exception using errcode = 'PT429',
-    message = (select l.refusal from private.rate_limits l where l.name = limit_name),
-    detail = 'retry_after=' || private.seconds_until_free(limit_name, subject);
+  -- Locks all event types together, because requests with several types could deadlock with one lock per type.
+  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
+  -- Checks again after the lock, because another request may have counted in the meantime.
+  perform private.check_shared_limit(p_shared, p_bytes, p_subjects);
+  insert into private.rate_counts as c (name, subject, ends_at, reached)
+    select l.name, l.subject, l.ends_at, l.amount from private.limits_after_adding(p_shared, p_bytes, p_subjects) l
+    on conflict (name, subject) do update set
+      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
+      reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
 end
 $$;
 

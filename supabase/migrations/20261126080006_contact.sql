@@ -23,16 +23,6 @@ grant insert (name, email, subject, message) on public.contact_messages to anon,
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
--- Returns the rate limits for a visitor's contact message. A limit for an address also contains the sender's network,
--- because anyone can enter any address.
-create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
-language sql stable security definer set search_path = ''
-as $$
-  select array['contact address', 'contact sender', 'contact network bytes', 'contact wide network bytes'],
-    array[network, concat_ws(' ', network, lower(btrim(p_sender))), network, private.client_wide_network()]
-  from private.client_network() as network
-$$;
-
 -- Rejects a contact message that may exceed a rate limit, and stores a repeated message with the same idempotency key
 -- only once.
 create function private.admit_contact_message() returns trigger
@@ -41,7 +31,6 @@ as $$
 declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
-  sender record;
   -- The columns that the server sets, even if the caller sends values.
   server_columns constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
@@ -65,9 +54,9 @@ begin
       return null;
     end if;
   end if;
-  sender := private.contact_limits(new.email);
-  perform private.check_shared_limit('contact bytes', sender.limits, sender.subjects,
-    private.max_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2));
+  perform private.check_shared_limit('contact bytes',
+    private.max_text_bytes(left(concat_ws(' ', new.name, new.email, new.subject, new.message), 6000), 2),
+    jsonb_build_object('sender', new.email));
   return new;
 end
 $$;
@@ -89,7 +78,6 @@ declare
   address text := new.email;
   account uuid := private.caller_id();
   opened uuid;
-  sender record := private.contact_limits(new.email);
   content text := concat_ws(' ', new.name, new.email, new.subject, new.message);
   terms tsvector;
 begin
@@ -119,8 +107,9 @@ begin
       new.name, typed, p_written_at => new.created_at, p_author_id => account, p_contact_message_id => new.id);
   end if;
   select c.search into strict terms from public.conversations c where c.id = opened;
-  perform private.check_shared_limit('contact bytes', sender.limits, sender.subjects,
-    private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms)), p_counts => true);
+  perform private.check_shared_limit('contact bytes',
+    private.text_bytes(octet_length(content), 2, length(terms), private.vector_bytes(terms)),
+    jsonb_build_object('sender', new.email), p_counts => true);
   perform private.clear_counts();
   return null;
 end

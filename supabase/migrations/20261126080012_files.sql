@@ -73,11 +73,12 @@ insert into private.file_types (extension, media_types) values
   ('woff2', '{font/woff2}'), ('zip', '{application/zip,application/x-zip-compressed}'),
   ('7z', '{application/x-7z-compressed}'), ('rar', '{application/vnd.rar}');
 
-insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  ('upload account', 300, '1 hour', 'You uploaded too many files. Please wait an hour and try again.', 0, 0),
-  ('upload network bytes', 1500000000, '6 hours',
+insert into private.rate_limits (name, shared_limit, counted_by, maximum, span, refusal, reserve, small) values
+  ('upload account', 'upload bytes', 'account', 300, '1 hour',
+    'You uploaded too many files. Please wait an hour and try again.', 0, 0),
+  ('upload network bytes', 'upload bytes', 'network', 1500000000, '6 hours',
     'Too many files came from your network. Please wait a few hours and try again.', 0, 0),
-  ('upload bytes', 2000000000, '6 hours',
+  ('upload bytes', null, null, 2000000000, '6 hours',
     'Too many files came from all senders together. Please wait a few hours and try again.', 1000000000, 200000000);
 
 alter table public.files enable row level security;
@@ -121,8 +122,6 @@ declare
   media_type text := private.media_type_of(clean_name, p_media_type);
   staff_member public.staff := private.staff_of(p_account);
   added public.files;
-  limits constant text[] := array['upload account', 'upload network bytes'];
-  subjects text[] := array[p_account::text, private.client_network()];
 begin
   perform private.lock_key(p_id);
   select * into added from public.files f where f.id = p_id;
@@ -163,7 +162,7 @@ begin
   if added.from_staff then
     perform private.check_rate_limit('upload account', p_account::text);
   else
-    perform private.check_shared_limit('upload bytes', limits, subjects, p_size, p_counts => true);
+    perform private.check_shared_limit('upload bytes', p_size, jsonb_build_object('account', p_account), p_counts => true);
   end if;
   return added;
 end

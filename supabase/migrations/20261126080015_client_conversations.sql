@@ -83,8 +83,6 @@ declare
   caller uuid := private.caller_id();
   own_conversation public.conversations;
   written public.messages;
-  limits constant text[] := array['conversation writer', 'conversation account bytes', 'conversation network bytes'];
-  subjects text[] := array[caller::text, caller::text, private.client_network()];
 begin
   select * into own_conversation from public.conversations c where c.id = conversation and c.client_id = caller for update;
   if not found then
@@ -94,13 +92,14 @@ begin
   if written.id is not null then
     return private.client_message_of(written);
   end if;
-  perform private.check_shared_limit('conversation bytes', limits, subjects,
-    private.max_text_bytes(write_to_conversation.body, 1));
+  perform private.check_shared_limit('conversation bytes', private.max_text_bytes(write_to_conversation.body, 1),
+    jsonb_build_object('account', caller));
   written := private.add_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
     p_author_id => caller, p_key => write_to_conversation.key);
   perform private.attach_files(written, write_to_conversation.files);
-  perform private.check_shared_limit('conversation bytes', limits, subjects,
-    private.added_bytes(own_conversation, octet_length(written.body)), p_counts => true);
+  perform private.check_shared_limit('conversation bytes',
+    private.added_bytes(own_conversation, octet_length(written.body)),
+    jsonb_build_object('account', caller), p_counts => true);
   perform private.clear_counts();
   return private.client_message_of(written);
 end

@@ -62,17 +62,19 @@ declare
   content bytea;
   stored uuid;
   refused integer[] := '{}';
-  limits constant text[] := array['attachment sender bytes', 'attachment owner bytes'];
-  subjects text[];
+  subjects jsonb;
 begin
-  select array[c.id::text, private.mail_owner(c)] into subjects
+  select jsonb_build_object('conversation', c.id, 'owner', private.mail_owner(c)) into subjects
     from public.conversations c where c.id = p_message.conversation_id;
   for number in 1 .. coalesce(jsonb_array_length(p_files), 0) loop
     content := decode(p_contents[number], 'base64');
-    if private.count_shared_limit('attachment bytes', limits, subjects, octet_length(content) * 21 / 20 + 1000) is not null then
+    begin
+      perform private.check_shared_limit('attachment bytes', octet_length(content) * 21 / 20 + 1000, subjects,
+        p_counts => true);
+    exception when sqlstate 'PT429' then
       refused := refused || number;
       continue;
-    end if;
+    end;
     insert into public.attachments (message_id, number, name, media_type, size)
       values (p_message.id, number, p_files -> (number - 1) ->> 'name', p_files -> (number - 1) ->> 'type', octet_length(content))
       returning id into stored;
@@ -105,8 +107,7 @@ declare
   clean_body text := left(private.normalise_text(receive_email.body), 20000);
   text_digest bytea := sha256(convert_to(receive_email.body || receive_email.quotation, 'UTF8'));
   is_own boolean;
-  limits constant text[] := array['mail sender bytes', 'mail owner bytes'];
-  subjects text[];
+  subjects jsonb;
 begin
   select * into target from public.conversations c where c.id = receive_email.conversation for update;
   is_own := lower(btrim(receive_email.sender)) = lower(btrim(target.email));
@@ -121,9 +122,9 @@ begin
   if clean_body = '' then
     return 'empty';
   end if;
-  subjects := array[target.id::text, private.mail_owner(target)];
-  perform private.check_shared_limit('mail bytes', limits, subjects,
-    private.max_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20);
+  subjects := jsonb_build_object('conversation', target.id, 'owner', private.mail_owner(target));
+  perform private.check_shared_limit('mail bytes',
+    private.max_text_bytes(clean_body, 1) + octet_length(quotation) * 27 / 20, subjects);
   added := private.add_message(target.id,
     case when target.client_id is null then 'visitor' else 'client' end::public.message_kind,
     target.name, clean_body, p_reopens => not automatic, p_mail_id => stored_mail_id, p_digest => text_digest);
@@ -140,8 +141,8 @@ begin
           from jsonb_array_elements(files) with ordinality as f (file, number)
           where f.number = any (refused) and f.number <= 20) end
     where m.id = added.id;
-  perform private.check_shared_limit('mail bytes', limits, subjects,
-    private.added_bytes(target, octet_length(clean_body) + octet_length(quotation)), p_counts => true);
+  perform private.check_shared_limit('mail bytes',
+    private.added_bytes(target, octet_length(clean_body) + octet_length(quotation)), subjects, p_counts => true);
   return 'added';
 end
 $$;

@@ -83,13 +83,6 @@ begin
 end
 $$;
 
--- Returns the rate-limit subjects of the caller's network for one event type, so that each type has its own limit.
-create function private.event_senders(p_limit_name text) returns text[]
-language sql stable security definer set search_path = ''
-as $$
-  select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
-$$;
-
 -- A trigger function that skips an event if its rate limits are exceeded, and stores the other events of the request.
 --
 -- The rate limits are locked only at the end of a request, which has at most 50 events.
@@ -108,10 +101,11 @@ begin
   select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
   of_kind := coalesce(of_kind, 'event bytes other');
   bytes := coalesce((stored ->> of_kind)::integer, 0) + private.bytes_on_disk(pg_column_size(new));
-  if private.find_full_limit(of_kind, array['event network bytes', 'event wide network bytes'],
-    private.event_senders(of_kind), bytes) is not null then
+  begin
+    perform private.check_shared_limit(of_kind, bytes);
+  exception when sqlstate 'PT429' then
     return null;
-  end if;
+  end;
   perform set_config('torsa.event_bytes', (stored || jsonb_build_object(of_kind, bytes))::text, true);
   return new;
 end
@@ -135,8 +129,12 @@ begin
       delete from public.client_events where created_at < now() - interval '30 days';
       perform private.clear_counts();
     end if;
-    is_full := is_full or private.count_shared_limit(kind.name, array['event network bytes', 'event wide network bytes'],
-      private.event_senders(kind.name), kind.bytes) is not null;
+    begin
+      perform private.check_shared_limit(kind.name, kind.bytes, p_counts => true);
+    exception when sqlstate 'PT429' then
+      is_full := true;
+      exit;
+    end;
   end loop;
   if is_full then
     raise exception 'Too many events were sent. Send new events later.' using errcode = 'PT429';

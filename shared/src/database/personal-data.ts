@@ -94,7 +94,7 @@ export const nonPersonalDataColumns = [
   'private.page_views.log, day, page, views',
   'private.report_months.month',
   'private.mail_key.only_row, key',
-  'private.rate_limits.name, maximum, span, refusal, reserve, small',
+  'private.rate_limits.name, maximum, span, refusal, reserve, small, shared_limit, counted_by',
   'private.rate_counts.name, reached',
   'private.rate_key.only_row, key',
 ] as const;

@@ -399,7 +399,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
       expect([ofEvents.length, ofMessages.length]).toEqual([2, 1]);
       expect(ofEvents).not.toContain(ofMessages[0]);
       const refused = event('error', `'{}'`).replace(/;$/, '');
-      const above = `update private.rate_limits set maximum = 1 where name = 'event network bytes';
+      const above = `update private.rate_limits set maximum = 1 where name = 'event network bytes error';
         do $$ begin ${refused}; exception when sqlstate 'PT429' then null; end $$;`;
       expect(await locksOf(above)).toEqual([]);
     });

@@ -39,6 +39,21 @@ test('updating a row of the rate limit table changes the limit', async () => {
   for (let more = 0; more < 30; more += 1) await count();
 });
 
+test.each([
+  { problem: 'a subject but no shared limit', columns: `null, 'network'`, error: 'sender_limit' },
+  {
+    problem: 'a shared limit but no subject',
+    columns: `'mail bytes', null`,
+    error: 'sender_limit',
+  },
+  { problem: 'an unknown subject', columns: `'mail bytes', 'sender'`, error: 'known_subject' },
+])('a rate limit with $problem is refused', async ({ columns, error }) => {
+  const limit =
+    run(`insert into private.rate_limits (name, maximum, span, refusal, shared_limit, counted_by)
+    values ('new bytes', 1, '1 hour', 'Wait.', ${columns})`);
+  await expect(limit).rejects.toThrow(error);
+});
+
 test('analytics events older than 30 days are deleted', async () => {
   const report = () => run(`insert into public.client_events (kind, app) values ('error', 'host')`);
   await report();
