@@ -4,7 +4,7 @@ import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
 import { type EmailParserLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
 import { EmailRejectedError, handleIncomingEmail } from '../_shared/incoming/receive-email.ts';
-import { EMAIL_REJECTION_REPLIES } from '../_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../_shared/incoming/rejections.ts';
 
 const libraries: EmailParserLibraries = {
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),

@@ -19,7 +19,7 @@ import {
   MAX_QUOTATION_CHARACTERS,
 } from './limits.ts';
 import type { MimeAddress, MimeEmail } from './mime-email.ts';
-import { describeRejectedFiles } from './refusals.ts';
+import { describeRejectedFiles } from './rejections.ts';
 import { type QuotationContext, splitReplyFromQuotation } from './split-reply.ts';
 
 /** The libraries that parse an email, which the edge function and the local backend each import. */

@@ -10,7 +10,7 @@ import {
   EMAIL_REJECTION_REPLIES,
   type EmailRejectionReply,
   formatFileSize,
-} from './refusals.ts';
+} from './rejections.ts';
 
 /**
  * The database calls and the parser for incoming emails, which the edge function and the local backend implement

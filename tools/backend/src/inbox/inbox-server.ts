@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { MAX_EMAIL_BYTES } from '../../../../supabase/functions/_shared/incoming/limits.ts';
-import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/rejections.ts';
 import { KEEP_ALIVE_TIMEOUT_MS } from '../http-bridge.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';

@@ -2,7 +2,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/rejections.ts';
 import { createSmtpRefusalError, type ForwardedEmail } from '../incoming/forward-to-backend.ts';
 import { startLocalInbox } from './inbox-server.ts';
 

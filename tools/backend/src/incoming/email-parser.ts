@@ -5,7 +5,7 @@ import type {
   ParseEmailOptions,
 } from '../../../../supabase/functions/_shared/incoming/parsed-email.ts';
 import { EmailRejectedError } from '../../../../supabase/functions/_shared/incoming/receive-email.ts';
-import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+import { EMAIL_REJECTION_REPLIES } from '../../../../supabase/functions/_shared/incoming/rejections.ts';
 
 /**
  * The maximum number of emails that wait for the parser thread. Above it, senders get the response to try again later.

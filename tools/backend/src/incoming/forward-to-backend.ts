@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   EMAIL_REJECTION_REPLIES,
   type EmailRejectionReply,
-} from '../../../../supabase/functions/_shared/incoming/refusals.ts';
+} from '../../../../supabase/functions/_shared/incoming/rejections.ts';
 import { signRequestBody } from '../../../../supabase/functions/_shared/signature.ts';
 import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
 
