@@ -121,7 +121,7 @@ if (isExhaustive) {
       await expect(frame.locator('body')).toHaveCSS('background-color', paper);
       await expect(frame.getByLabel('With an error')).toHaveAttribute('aria-invalid', 'true');
       await expect(frame.getByRole('button', { name: /^(Retry|Trying)/ })).toHaveCount(3);
-      await frame.getByLabel('A new password', { exact: true }).fill('tea by the river');
+      await frame.getByLabel('New password', { exact: true }).fill('tea by the river');
       await expect(frame.getByText('Strong', { exact: true })).toHaveCount(2);
       await expect(frame.getByText('What is not there yet.')).toBeVisible();
       await frame.getByRole('button', { name: 'error', exact: true }).click();
