@@ -103,11 +103,7 @@ function forgetPage(): void {
 
 function ForgetStyles() {
   const cache = useEmotionCache();
-  if (!cache) return null;
-  const { sheet } = cache;
-  sheet.flush();
-  keepVisibilityStyles(cache);
-  Object.assign(cache, { inserted: {}, registered: {} });
+  if (cache) keepVisibilityStyles(cache);
   return null;
 }
 

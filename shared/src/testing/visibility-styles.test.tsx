@@ -1,8 +1,26 @@
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { keepVisibilityStyles } from './visibility-styles.ts';
 
-const visible = <button type="button">Send</button>;
+function FreshStyles() {
+  const cache = useEmotionCache();
+  if (cache) keepVisibilityStyles(cache);
+  return null;
+}
+
+// One rule for siblings turns the faster `getComputedStyle` off until the styles are removed.
+beforeEach(() => render(<FreshStyles />).unmount());
+
+/** The elements inside a hidden element must not get the styles of these visible elements. */
+const visible = (
+  <dialog open>
+    <p>
+      <button type="button">Send</button>
+    </p>
+  </dialog>
+);
 const button = <button type="button">Save</button>;
 
 test.each<readonly [string, ReactNode]>([

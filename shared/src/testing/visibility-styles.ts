@@ -19,10 +19,14 @@ function isVisibilityRule(rule: string): boolean {
 }
 
 /**
- * Inserts only the CSS rules that determine which elements are visible, and speeds up `getComputedStyle` for elements
- * without such a rule. Queries by role call it for each element, and Happy DOM would match each rule with each element.
+ * Removes all styles, then inserts only the CSS rules that determine which elements are visible, and speeds up
+ * `getComputedStyle` for elements without such a rule. Queries by role call it for each element, and Happy DOM would match
+ * each rule with each element.
  */
-export function keepVisibilityStyles({ sheet }: Pick<EmotionCache, 'sheet'>): void {
+export function keepVisibilityStyles(cache: EmotionCache): void {
+  const { sheet } = cache;
+  sheet.flush();
+  Object.assign(cache, { inserted: {}, registered: {} });
   const { insert } = Object.getPrototypeOf(sheet);
   /** The classes whose rules may change the visibility of their element. */
   const styledClasses = new Set<string>();
