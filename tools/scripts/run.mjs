@@ -17,10 +17,14 @@ const oldestForInstall = '18.0';
 /** The npm package with the Node binary for this platform, as in `optionalDependencies` of package.json. */
 const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
+/** Node's exit code for an unknown option. */
+const invalidArgument = 9;
+
 /** The folder of Node's compile cache, which halves the processor time that a process needs to start. */
 const compileCache = join(root, 'node_modules/.cache/node');
 
 checkNode(oldestForInstall);
+checkRepositoryFolder();
 checkTemporaryFolder();
 prepareEnvironment();
 installWhenStale();
@@ -35,6 +39,15 @@ function checkNode(needed) {
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   fail(
     `Torsa needs Node ${needed} or later, but this is Node ${process.versions.node}. Install a newer Node from https://nodejs.org.`,
+  );
+}
+
+/** Vite and Rspack give these characters in a path another meaning. Node runs no TypeScript below `node_modules`. */
+function checkRepositoryFolder() {
+  const unsupported = ['#', '%', '?', '*', '!', 'node_modules'].find((text) => root.includes(text));
+  if (unsupported === undefined) return;
+  fail(
+    `Torsa cannot run in ${root}, because its tools do not support "${unsupported}" in a path. Move the repository to another folder.`,
   );
 }
 
@@ -140,9 +153,15 @@ function runWith(file) {
   if (isEnding) end();
   // If the system lacks the C library that the pinned Node needs, the machine's own Node runs the command.
   child.on('error', runHere);
-  child.on('exit', (code, signal) =>
-    process.exit(signal ? 128 + osConstants.signals[signal] : code),
-  );
+  child.on('exit', (code, signal) => {
+    const options = process.env.NODE_OPTIONS;
+    if (code === invalidArgument && options) {
+      console.error(
+        `Node ${pinnedNode.version}, which Torsa installs, does not accept NODE_OPTIONS="${options}". Remove that option.`,
+      );
+    }
+    process.exit(signal ? 128 + osConstants.signals[signal] : code);
+  });
 }
 
 /** Runs the npm script's command in this process. */

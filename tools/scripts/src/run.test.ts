@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
@@ -122,6 +122,15 @@ describe('run.mjs: the version of Node', () => {
     },
   );
 
+  test('run.mjs explains that the installed Node does not accept NODE_OPTIONS', async () => {
+    await fakeNode('exit 9');
+    const { status, stderr } = run(['start'], undefined, { NODE_OPTIONS: '--no-warnings' });
+    expect(status).toBe(9);
+    expect(stderr).toBe(
+      'Node 99.0.0, which Torsa installs, does not accept NODE_OPTIONS="--no-warnings". Remove that option.\n',
+    );
+  });
+
   test("run.mjs exits with 128 plus the signal's number when a signal ended the command", async () => {
     await fakeNode('kill -TERM $$');
     expect(run(['start']).status).toBe(143);
@@ -238,6 +247,29 @@ describe('run.mjs: the environment of a shell', () => {
       expect(found).not.toHaveProperty('NODE_ENV');
       if (noProxy === undefined) expect(found).toMatchObject(env);
       else expect(found).toEqual({ NO_PROXY: noProxy, no_proxy: noProxy });
+    },
+  );
+
+  test.each([
+    ['C# projects', '#'],
+    ['100%', '%'],
+    ['why?', '?'],
+    ['a*', '*'],
+    ['new!', '!'],
+    ['node_modules/torsa', 'node_modules'],
+  ])(
+    'run.mjs refuses to run in the folder “%s” and installs nothing',
+    async (name, unsupported) => {
+      const folder = path.join(bin, name);
+      await mkdir(path.dirname(folder), { recursive: true });
+      await rename(clone, folder);
+      clone = folder;
+      const { status, stderr } = run(['start']);
+      expect(status).toBe(1);
+      expect(stderr).toBe(
+        `Torsa cannot run in ${folder}, because its tools do not support "${unsupported}" in a path. Move the repository to another folder.\n`,
+      );
+      expect(await calls()).toEqual([]);
     },
   );
 
