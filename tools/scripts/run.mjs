@@ -65,6 +65,10 @@ function checkTemporaryFolder() {
 function prepareEnvironment() {
   // Removes NODE_ENV, because React has no test utilities with "production".
   delete process.env.NODE_ENV;
+  // Removes the variables that Git sets for its hooks. They would apply the Git commands of builds and tests to that
+  // repository, whatever their folder is.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
+    delete process.env[name];
   // Requests to localhost bypass the proxy, which cannot reach servers that listen only on localhost.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
   if (hosts === '*') return;

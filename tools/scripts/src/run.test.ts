@@ -224,7 +224,7 @@ describe('run.mjs: the environment of a shell', () => {
   /** The variables in the environment of the command. */
   async function seen(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
     const commands = path.join(clone, 'tools/scripts/src/commands.ts');
-    const names = ['NODE_ENV', 'NO_PROXY', 'no_proxy'];
+    const names = ['NODE_ENV', 'NO_PROXY', 'no_proxy', 'GIT_DIR', 'GIT_INDEX_FILE'];
     await writeFile(
       commands,
       `export const runNamedNpmScript = () => console.log(JSON.stringify(process.env, ${JSON.stringify(names)}));`,
@@ -237,6 +237,7 @@ describe('run.mjs: the environment of a shell', () => {
 
   test.each([
     ['NODE_ENV', { NODE_ENV: 'production' }, local],
+    ['the repository of a Git hook', { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' }, local],
     ['a proxy', { http_proxy: 'http://127.0.0.1:9' }, local],
     ['hosts without a proxy', { NO_PROXY: '.example.org' }, `.example.org,${local}`],
     ['no proxy for any host', { no_proxy: '*' }, undefined],

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -50,6 +51,12 @@ test('readCommits parses each line of git log as one commit, also a commit witho
 
 describe('in a Git repository', () => {
   const main = path.join(import.meta.dirname, 'check-commits-main.ts');
+  // Git must use neither the repository of a hook that runs the tests nor the developer's settings, such as signed commits.
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+    GIT_CONFIG_GLOBAL: devNull,
+    GIT_CONFIG_NOSYSTEM: '1',
+  };
 
   test('readCommits reads only the commits of the given range', async (context) => {
     if (spawnSync('git', ['--version']).status !== 0) return skipWithout('git', context);
@@ -58,6 +65,7 @@ describe('in a Git repository', () => {
       expect(
         spawnSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args], {
           cwd,
+          env,
         }).status,
         args.join(' '),
       ).toBe(0);
@@ -66,7 +74,7 @@ describe('in a Git repository', () => {
       git('commit', '--allow-empty', '-m', subject);
     }
     const check = (...args: string[]) =>
-      spawnSync(process.execPath, [main, ...args], { cwd, encoding: 'utf8' });
+      spawnSync(process.execPath, [main, ...args], { cwd, env, encoding: 'utf8' });
     expect(check('HEAD~2..HEAD~1')).toMatchObject({
       status: 0,
       stdout: '1 commits follow the rule.\n',
