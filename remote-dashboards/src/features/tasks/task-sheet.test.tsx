@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
@@ -291,6 +291,8 @@ test("a comment remains a draft until it is stored, and only the user's own comm
 });
 
 test('the task history describes each change in words, newest change first', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25) });
   const backend = storedTask();
   const changes = [
     { kind: 'due_on', previous: '', body: '2026-11-27' },
