@@ -257,40 +257,11 @@ as $$
     select c.ctid from private.rate_counts c where c.ends_at < now() limit 1000 for update skip locked))
 $$;
 
--- Returns the rate limits of one sender that belong to a shared limit, and last the shared limit, with their counts
--- after `p_bytes` are added.
+-- Raises HTTP status 429 with the text of the first exceeded rate limit, if a limit of the sender or the shared limit has
+-- no room for `p_bytes`. With `p_counts`, also counts the bytes.
 --
 -- `p_subjects` has the subjects that the request's headers lack, such as the account. A limit without a known subject is
 -- left out. A sender without a known subject cannot use the reserve of the shared limit.
-create function private.limits_after_adding(p_shared text, p_bytes integer, p_subjects jsonb)
-returns table (name text, subject text, amount integer, ends_at timestamptz, refusal text, is_full boolean)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  client inet := private.client_network();
-  subjects jsonb := p_subjects || jsonb_build_object('network', host(client),
-    'wide network', case family(client) when 6 then network(set_masklen(client, 48)) end,
-    'network and sender', concat_ws(' ', host(client), lower(btrim(p_subjects ->> 'sender'))), 'everyone', '');
-begin
-  return query
-    select l.name, l.subject, l.amount, l.ends_at, l.refusal, l.counted > l.maximum - case
-      when max(l.counted) filter (where l.is_bytes and not l.is_shared) over () <= l.small then 0 else l.reserve end
-    from (
-      select a.*, coalesce(c.reached, 0)::bigint + a.amount as counted, coalesce(c.ends_at, now() + a.span) as ends_at
-      from (
-        select r.*, r.name = p_shared as is_shared, r.name like '%bytes%' as is_bytes,
-          case when r.name like '%bytes%' then p_bytes else 1 end as amount,
-          private.subject_hash(subjects ->> coalesce(r.counted_by, 'everyone')) as subject
-        from private.rate_limits r where p_shared in (r.name, r.shared_limit)) a
-        left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now()
-      where a.subject is not null) l
-    order by l.is_shared, l.is_bytes, l.counted_by;
-end
-$$;
-
--- Raises HTTP status 429 with the text of the first exceeded rate limit, if the shared limit or a limit of the sender has
--- no room for `p_bytes`. With `p_counts`, also counts the bytes.
 --
 -- Count last, because the shared limit remains locked until the transaction ends.
 create function private.check_shared_limit(
@@ -299,26 +270,47 @@ create function private.check_shared_limit(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  full_limit record;
+  client inet := private.client_network();
+  subjects jsonb := p_subjects || jsonb_build_object('network', host(client),
+    'wide network', case family(client) when 6 then network(set_masklen(client, 48)) end,
+    'network and sender', concat_ws(' ', host(client), lower(btrim(p_subjects ->> 'sender'))), 'everyone', '');
+  checked record;
 begin
-  -- Checks before the lock, so that a sender above a limit never locks the shared limit.
-  select * into full_limit from private.limits_after_adding(p_shared, p_bytes, p_subjects) l where l.is_full limit 1;
-  if found then
-    raise exception using errcode = 'PT429', message = full_limit.refusal,
-      detail = 'retry_after=' || ceil(extract(epoch from full_limit.ends_at - now()));
-  end if;
-  if not p_counts then
-    return;
-  end if;
-  -- Locks all event types together, because requests with several types could deadlock with one lock per type.
-  perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
-  -- Checks again after the lock, because another request may have counted in the meantime.
-  perform private.check_shared_limit(p_shared, p_bytes, p_subjects);
-  insert into private.rate_counts as c (name, subject, ends_at, reached)
-    select l.name, l.subject, l.ends_at, l.amount from private.limits_after_adding(p_shared, p_bytes, p_subjects) l
-    on conflict (name, subject) do update set
-      ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
-      reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
+  -- The check before the lock keeps a sender above a limit from locking the shared limit. The check after the lock
+  -- includes what other requests have counted in the meantime.
+  for pass in 1 .. 1 + p_counts::integer loop
+    if pass = 2 then
+      -- Locks all event types together, because requests with several types could deadlock with one lock per type.
+      perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
+    end if;
+    for checked in
+      select l.name, l.subject, l.amount, l.ends_at, l.refusal, l.counted > l.maximum - case
+        when max(l.counted) filter (where l.is_bytes and not l.is_shared) over () <= l.small then 0
+        else l.reserve end as is_full
+      from (
+        select a.*, coalesce(c.reached, 0)::bigint + a.amount as counted, coalesce(c.ends_at, now() + a.span) as ends_at
+        from (
+          select r.*, r.name = p_shared as is_shared, r.name like '%bytes%' as is_bytes,
+            case when r.name like '%bytes%' then p_bytes else 1 end as amount,
+            private.subject_hash(subjects ->> coalesce(r.counted_by, 'everyone')) as subject
+          from private.rate_limits r where p_shared in (r.name, r.shared_limit)) a
+          left join private.rate_counts c on c.name = a.name and c.subject = a.subject and c.ends_at > now()
+        where a.subject is not null) l
+      order by l.is_shared, l.is_bytes, l.counted_by
+    loop
+      if checked.is_full then
+        raise exception using errcode = 'PT429', message = checked.refusal,
+          detail = 'retry_after=' || ceil(extract(epoch from checked.ends_at - now()));
+      end if;
+      if pass = 2 then
+        insert into private.rate_counts as c (name, subject, ends_at, reached)
+          values (checked.name, checked.subject, checked.ends_at, checked.amount)
+          on conflict (name, subject) do update set
+            ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end,
+            reached = case when c.ends_at > now() then c.reached else 0 end + excluded.reached;
+      end if;
+    end loop;
+  end loop;
 end
 $$;
 
