@@ -135,7 +135,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   decide_ask: `${approval}, 'approved', 1`,
   work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
   work_trend: `'month', '2026-11-01', 2, 'Asia/Kolkata'`,
-  work_outlook: `'month', '2026-11-01', 'Asia/Kolkata'`,
+  work_outlook: `'month', date_trunc('month', now())::date, 'Asia/Kolkata'`,
   email_report: `'month', '2026-11-01', 'Asia/Kolkata'`,
   monthly_report_note: `date_trunc('month', now())::date`,
   keep_report_note: `date_trunc('month', now())::date, ''`,

@@ -65,8 +65,11 @@ async function removeOld(): Promise<void> {
   await mkdir(KEPT, { recursive: true, mode: 0o700 });
   for (const name of await readdir(KEPT)) {
     const path = join(KEPT, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - DAY_MS) await rm(path, { recursive: true, force: true });
+    // Another process may remove its lock in the meantime.
+    const entry = await stat(path).catch(() => undefined);
+    if (entry && entry.mtimeMs < Date.now() - DAY_MS) {
+      await rm(path, { recursive: true, force: true });
+    }
   }
 }
 
