@@ -69,11 +69,11 @@ export class ProcessLock {
       for (let silentUntil = Date.now() + this.#silentWait; ; ) {
         const ticket = await this.#tryNext(draft);
         if (ticket !== undefined) return () => truncate(this.#file(ticket));
-        if (Date.now() > deadline) throw await this.#lockedError();
         if (Date.now() >= silentUntil) {
           console.warn(`Waiting for another process. ${(await this.#lockedError()).message}`);
           silentUntil = Number.POSITIVE_INFINITY;
         }
+        if (Date.now() > deadline) throw await this.#lockedError();
         await sleep(1 + Math.random() * 10);
       }
     } finally {
