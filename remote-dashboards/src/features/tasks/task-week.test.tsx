@@ -10,7 +10,7 @@ import { stubScreen } from '../../testing/stub-screen.ts';
 useCleanPage();
 
 const address = '/dashboard/tasks?view=week&week=2020-01-27';
-const monday: Task = { ...task, due_on: '2020-01-27' };
+const monday = { ...task, description: '', due_on: '2020-01-27' };
 
 beforeEach(() => stubScreen({ isWide: true }));
 
@@ -110,7 +110,8 @@ test('the week view is a list by day on a phone, and its tasks open their sheets
   const day = within(screen.getByRole('region', { name: 'Monday, 27 January' }));
   expect(day.getByText('Local Team Leader · Delivery app')).toBeInTheDocument();
   await userEvent.click(day.getByRole('link', { name: /Draw it/ }));
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByRole('checkbox', { name: 'Choose a colour' })).toBeInTheDocument();
 });
 
 test('the buttons for the previous and next week change the week in the URL', async () => {
